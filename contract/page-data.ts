@@ -57,6 +57,7 @@ import { listOwnClubs, listMemberships } from './members/own-club.ts'
 import { listNews } from './news/news.ts'
 import { listNotifications } from './notifications/notification.ts'
 import { getNotificationPreferences, listClubLevels } from './notifications/preferences.ts'
+import { getPushKey, listPushSubscriptions } from './notifications/push.ts'
 import type { PageName } from './pages.ts'
 import { getPostCounts } from '#contract/texts/counts.ts'
 import { listImports } from './imports/import.ts'
@@ -153,7 +154,13 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
     isReader && Promise.all([getPage(listNotifications, { query: {} }), get(getAccountSettings, {})]),
 
   notificationPreferences: async ({ get, getPage }, { isReader }) =>
-    isReader && Promise.all([get(getNotificationPreferences, {}), getPage(listClubLevels, { query: {} })]),
+    isReader &&
+    Promise.all([
+      get(getNotificationPreferences, {}),
+      getPage(listClubLevels, { query: {} }),
+      get(getPushKey, {}),
+      get(listPushSubscriptions, {}),
+    ]),
 
   browse: async ({ get, getPage }, { query, isReader }) => {
     const clubs = await getPage(listClubs, clubsInput(wordsIn(query), query.get('cursor')))

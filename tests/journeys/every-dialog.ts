@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { screenshotOf } from '#tests/screenshot.ts'
 import { cast } from '#tests/cast.ts'
+import { to } from '#contract/pages.ts'
+import { stageImport } from './import-file.ts'
 import { newName, startClub } from './steps.ts'
 
 /** Where a dialog, menu or popover opens from. */
@@ -123,6 +125,9 @@ export const openings: Opening[] = [
   { file: 'library/add/add-dialog', at: 'books', press: ['Add a book'] },
   { file: 'library/shelves/shelf-dialog', at: 'ownShelf', press: ['Change this shelf', 'Delete shelf'] },
 
+  { file: 'imports/session/import-actions', at: 'importBooks', press: ['Remove the import'] },
+  { file: 'imports/rows/another-book', at: 'importBooks', press: ['Another one'] },
+
   { file: 'own-account/delete-account-dialog', at: 'account', press: ['Delete account'] },
   { file: 'admin/reader-menu', at: 'admin', press: ['Actions for Jonas', 'Suspend…'] },
   { file: 'suggestions/delete-screenshot-button', at: 'suggestions', press: [/^Delete screenshot/] },
@@ -221,6 +226,8 @@ export async function preparePages(mara: APIRequestContext, jonas: APIRequestCon
   await post(mara, `/api/library/${emma?.id}/reads`, { finishedOn: '2024' })
   const shelf = await post(mara, '/api/shelves', { name: newName('Shelf') })
 
+  await stageImport(mara)
+
   const path = `/club/${club.slug}`
   return {
     club: path,
@@ -241,6 +248,7 @@ export async function preparePages(mara: APIRequestContext, jonas: APIRequestCon
     privacy: `${path}/settings?tab=privacy`,
     sharing: `${path}/settings?tab=sharing`,
     account: '/account',
+    importBooks: to.importBooks(),
     admin: '/admin/readers?query=jonas',
     books: '/books?query=emma',
     ownShelf: `/books?shelf=${shelf.id}`,

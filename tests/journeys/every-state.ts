@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chooseFor, expectToast, type StartedClub, newName, signInAs } from './steps.ts'
 import { screenshotOf } from '#tests/screenshot.ts'
+import { stageImport } from './import-file.ts'
 import { openFeedback } from './feedback-dialog.ts'
 import { expect } from './reader.ts'
 
@@ -940,6 +941,16 @@ export const states: State[] = [
       await page.request.patch('/api/account', { data: { handle } })
       await page.goto(`/reader/${handle}`)
       await expect(page.getByRole('heading', { level: 3, name: 'Dracula' }).first()).toBeVisible()
+    },
+  },
+  {
+    called: 'an import that waits for answers',
+    title: 'Bring your books in · Inkhorn',
+    as: 'ines',
+    come: async (page) => {
+      await stageImport(page.request)
+      await page.goto('/books/import')
+      await expect(page.getByRole('button', { name: 'These are the same' }).first()).toBeVisible()
     },
   },
   {

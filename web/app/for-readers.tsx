@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import type { User } from '#contract/accounts/account.ts'
 import { type NameRequest, useNameRequest } from '#web/features/accounts/name-request.ts'
 import { useBrowserSettings } from '#web/features/accounts/use-browser-settings.ts'
+import { useKeepSubscribed } from '#web/features/notifications/devices/use-keep-subscribed.ts'
 import { Bell } from '#web/features/notifications/bell.tsx'
 import { t } from '#web/messages/text.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
@@ -19,6 +20,7 @@ const NameDialog = lazy<ComponentType<{ request: NameRequest }>>(() =>
 export function ForReaders({ reader }: { reader: User }) {
   useBrowserSettings(reader)
   useInboxEvents()
+  useKeepSubscribed()
   useEffect(watchFocus, [])
   const nameRequest = useNameRequest()
   return (

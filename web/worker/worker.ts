@@ -1,5 +1,6 @@
 import { dropOldFiles, fromCache, keepFiles, picture } from './files.ts'
 import { keepShell, pageOrShell } from './pages.ts'
+import { openPushed, showPush, subscribeAnew } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -27,4 +28,11 @@ self.addEventListener('fetch', (event) => {
     if (!pathname.startsWith('/api/')) event.respondWith(pageOrShell(request))
   } else if (pathname.includes('/assets/')) event.respondWith(fromCache(event))
   else if (pathname.startsWith('/pictures/')) event.respondWith(picture(event))
+})
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event)))
+self.addEventListener('notificationclick', (event) => event.waitUntil(openPushed(event)))
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const change = event as ExtendableEvent
+  change.waitUntil(subscribeAnew(change))
 })

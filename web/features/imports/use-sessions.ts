@@ -2,10 +2,19 @@ import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/r
 import type { ImportSession } from '#contract/imports/import.ts'
 import type { PageOf } from '#contract/http/page.ts'
 import { useImportCalls } from './calls.ts'
+import { isBusy } from './session/stage.ts'
+
+/** Ms between two looks at an import that is under way. */
+const busyInterval = 5000
 
 /** The imports of the last 30 days, the newest first. */
 export function useSessions() {
-  const query = useInfiniteQuery(useImportCalls().list(useQueryClient()))
+  const query = useInfiniteQuery({
+    ...useImportCalls().list(useQueryClient()),
+    // Live events tell of each step; a network that holds them back must not leave the bar where it is.
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ rows }) => rows.some(isBusy)) ? busyInterval : false,
+  })
   return { query, sessions: query.data?.pages.flatMap(({ rows }) => rows) }
 }
 

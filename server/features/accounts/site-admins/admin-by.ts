@@ -29,17 +29,13 @@ export async function listSiteAdmins(
   siteAdmins: SiteAdminSettings,
 ): Promise<Map<number, AdminBy>> {
   const { emails, claim } = siteAdmins
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'email', 'made_admin_at', 'admin_by_claim'])
-    .where((eb) =>
-      eb.or([
-        eb('made_admin_at', 'is not', null),
-        ...(claim === null ? [] : [eb('admin_by_claim', '=', claim)]),
-        ...(emails.length > 0 ? [eb('email', 'in', emails)] : []),
-      ]),
-    )
-    .execute()
+  const selected = db.selectFrom('users').select(['id', 'email', 'admin_by_claim'])
+  // One query for each index: with "or" SQLite reads every reader.
+  const rows = [
+    ...(await selected.where('made_admin_at', 'is not', null).execute()),
+    ...(claim === null ? [] : await selected.where('admin_by_claim', '=', claim).execute()),
+    ...(emails.length > 0 ? await selected.where('email', 'in', emails).execute() : []),
+  ]
   const admins = new Map(
     rows.map((row): [number, AdminBy] => [
       row.id,

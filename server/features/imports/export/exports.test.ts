@@ -91,3 +91,39 @@ test('a library leaves as JSON with its shelves and goals, and only its reader�
   for (const file of ['csv', 'json'])
     expect((await app.visitor.get(`/api/library/export.${file}`)).status).toBe(401)
 })
+
+test('a library that is exported, brought into an empty account and exported again is the same file §X.41', async () => {
+  const leaving = await signInAs(app, 'Leaving')
+  const titles = ['Salt Roads', 'The Glass Hours', 'Winter Counting', 'Low Water', 'Nine Doors', 'O']
+  const books = await insertBooks(app, titles, 'Nora Vale')
+  const shelf = async (name: string) => (await done(leaving.post('/api/shelves', { name }))).id
+  const shelves = [await shelf('Lent, to friends'), await shelf('-50 °C')]
+  const put = (at: number, fields: object) => done(leaving.put(`/api/library/${books[at]}`, fields))
+  const read = (at: number, fields: object) => done(leaving.post(`/api/library/${books[at]}/reads`, fields))
+  await read(0, { startedOn: '2019-03', finishedOn: '2020', format: 'audio' })
+  await read(0, { finishedOn: '2021-05-06', format: 'audio' })
+  await put(0, { rating: 3.5, note, shelves })
+  await put(1, { shelf: 'want', shelves: [shelves[1]] })
+  await read(2, { startedOn: '2024-02-01', format: 'ebook' })
+  await put(3, { shelf: 'dropped', rating: 0.5 })
+  await put(4, { shelf: 'read', note: '@home' })
+  await read(5, { finished: true })
+  await read(5, { finished: true })
+  await read(5, { finishedOn: '2022' })
+  const exported = async (reader: typeof leaving) =>
+    String((await reader.get('/api/library/export.csv')).body)
+  const before = await exported(leaving)
+
+  const arriving = await signInAs(app, 'Arriving')
+  const { data } = papa.parse<Record<string, string>>(before, { header: true, skipEmptyLines: true })
+  const { id } = await done(
+    arriving.post('/api/imports', { kind: 'goodreads', fileName: 'my-books.csv', rows: data.length }),
+  )
+  const url = `/api/imports/${id}`
+  await done(arriving.post(`${url}/rows`, { rows: data.map((cells, at) => ({ number: at + 1, cells })) }))
+  const soon = { timeout: 20_000, interval: 20 }
+  await expect.poll(async () => (await arriving.get(url)).body.counts.certain, soon).toBe(titles.length)
+  await done(arriving.post(`${url}/start`))
+  await expect.poll(async () => (await arriving.get(url)).body.state, soon).toBe('done')
+  expect(await exported(arriving)).toBe(before)
+})

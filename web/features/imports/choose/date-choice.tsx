@@ -27,7 +27,7 @@ export function DateChoice({ example, value, onChange }: DateChoiceProps) {
               name={name}
               checked={value === order}
               onChange={() => onChange(order)}
-              className="size-4.5 accent-action"
+              className="size-4.5 shrink-0 accent-action"
             />
             {dates.longDayYear(readDate(example, order).date ?? '')}
           </label>

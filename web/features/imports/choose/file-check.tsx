@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useImportCalls } from '../calls.ts'
 import { openFile } from '../file/open-file.ts'
+import { fileFieldId, focusNext, headingOf } from '../focus-next.ts'
 import { kindNames } from '../kind-names.ts'
 import { keepTable } from '../sending/kept-table.ts'
 import { useShowSession } from '../use-sessions.ts'
@@ -16,6 +17,8 @@ import { ColumnTable } from './column-table.tsx'
 import { DateChoice } from './date-choice.tsx'
 import { askOfDates, withClearDates } from './date-cells.ts'
 import type { OpenedFile } from './file-drop.tsx'
+
+export const checkHeading = 'import-check'
 
 /** What a chosen file is: recognised, and for the reader to correct before anything is sent. */
 export function FileCheck({ opened, onCancel }: { opened: OpenedFile; onCancel: () => void }) {
@@ -31,6 +34,10 @@ export function FileCheck({ opened, onCancel }: { opened: OpenedFile; onCancel: 
   const hasTitle = !isOwnTable || Object.values(columns).includes('title')
   const begin = useBegin(opened.file.name)
 
+  function leave() {
+    onCancel()
+    focusNext(fileFieldId)
+  }
   async function setHeaders(has: boolean) {
     const next = await openFile(opened.file, has)
     setHasHeaders(has)
@@ -40,7 +47,7 @@ export function FileCheck({ opened, onCancel }: { opened: OpenedFile; onCancel: 
 
   return (
     <Card>
-      <h2 dir="auto" className="text-xl wrap-anywhere">
+      <h2 id={checkHeading} tabIndex={-1} dir="auto" className="text-xl wrap-anywhere">
         {opened.file.name}
       </h2>
       <p className="mt-1 text-sm text-ink-soft">
@@ -72,7 +79,7 @@ export function FileCheck({ opened, onCancel }: { opened: OpenedFile; onCancel: 
               type="checkbox"
               checked={hasHeaders}
               onChange={({ target }) => void setHeaders(target.checked)}
-              className="size-4.5 accent-action"
+              className="size-4.5 shrink-0 accent-action"
             />
             {t('imports.hasHeaders', 'The first row has the names of the columns')}
           </label>
@@ -103,7 +110,7 @@ export function FileCheck({ opened, onCancel }: { opened: OpenedFile; onCancel: 
         >
           {t('imports.lookAtBooks', 'Look at the books')}
         </Button>
-        <Button variant="outline" onClick={onCancel}>
+        <Button variant="outline" onClick={leave}>
           {t('imports.otherFile', 'Choose another file')}
         </Button>
       </div>
@@ -136,6 +143,9 @@ function useBegin(fileName: string) {
       return session
     },
     failure: failureToast(t('imports.notBegun', 'Couldn’t begin the import')),
-    onSuccess: (session) => show(session),
+    onSuccess: (session) => {
+      show(session)
+      focusNext(headingOf(session))
+    },
   })
 }

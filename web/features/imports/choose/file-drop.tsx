@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { t } from '#web/messages/text.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { fileFieldId } from '../focus-next.ts'
 import { FileProblem, openFile } from '../file/open-file.ts'
 import type { Table } from '../file/read-table.ts'
 
@@ -52,7 +53,8 @@ export function FileDrop({ label, onOpen }: { label: string; onOpen: (opened: Op
         ) : (
           <FileUp className="size-9 text-ink-faint" aria-hidden="true" />
         )}
-        <span className="text-sm text-ink-soft">
+        {/* No finger drops a file. */}
+        <span className={cx('text-sm text-ink-soft', !isReading && 'pointer-coarse:hidden')}>
           {isReading
             ? t('imports.readingFile', 'Reading your file…')
             : t('imports.dropHere', 'Drop your file here, or')}
@@ -60,6 +62,7 @@ export function FileDrop({ label, onOpen }: { label: string; onOpen: (opened: Op
         <span className={buttonStyle({ variant: 'primary' })}>{label}</span>
         <input
           ref={input}
+          id={fileFieldId}
           type="file"
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
           aria-describedby={problem ? problemId : undefined}

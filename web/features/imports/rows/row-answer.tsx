@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 const answers: Readonly<Record<Choice, string>> = {
   take: t('imports.answer.take', 'The same book'),
   other: t('imports.answer.other', 'The book you chose'),
-  make: t('imports.answer.make', 'Made from the row'),
+  make: t('imports.answer.make', 'From the row'),
   leave: t('imports.answer.leave', 'Left out'),
 }
 

@@ -10,7 +10,7 @@ import { useImportCalls } from '../calls.ts'
 import { AllAlike } from './all-alike.tsx'
 import { FailedRow } from './failed-row.tsx'
 import { QuestionRow } from './question-row.tsx'
-import { focusRow } from './row-focus.ts'
+import { focusRowSoon } from './row-focus.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 const AnotherBook = lazy(async () => ({ default: (await import('./another-book.tsx')).AnotherBook }))
@@ -82,7 +82,8 @@ export function RowList({ session, state }: { session: ImportSession; state: Row
             row={searching}
             onClose={(hasChosen) => {
               setSearching(null)
-              focusRow(list.current, searching.number, hasChosen ? 1 : 0)
+              // Otherwise the dialog gives the focus back.
+              if (hasChosen) focusRowSoon(list.current, searching.number, 1)
             }}
           />
         )}

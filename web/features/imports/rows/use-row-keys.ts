@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { focusRow } from './row-focus.ts'
+import { focusRow, focusRowSoon } from './row-focus.ts'
 
 /** Within a row its numbers press its buttons and arrows lead to other rows, so that one hand goes through hundreds. */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
@@ -19,7 +19,9 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
       if (!button) return
       event.preventDefault()
       button.click()
-      if (!button.ariaHasPopup) focusRow(element, number, 1)
+      if (button.ariaHasPopup) return
+      focusRow(element, number, 1)
+      if (row?.contains(document.activeElement)) focusRowSoon(element, number, 0)
     }
     element.addEventListener('keydown', onKeyDown)
     return () => element.removeEventListener('keydown', onKeyDown)

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ImportSession } from '#contract/imports/import.ts'
 import { t } from '#web/messages/text.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
+import { fileFieldId, focusNext } from '../focus-next.ts'
 import { importsKey, useImportCalls } from '../calls.ts'
 import { forgetTable } from '../sending/kept-table.ts'
 import { useShowSession } from '../use-sessions.ts'
@@ -36,6 +37,7 @@ export function useRemove({ id }: ImportSession) {
     onSuccess: () => {
       void forgetTable()
       show({ id }, true)
+      focusNext(fileFieldId)
     },
   })
 }

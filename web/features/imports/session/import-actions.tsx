@@ -39,7 +39,7 @@ export function ImportActions({ session }: { session: ImportSession }) {
           {t('imports.goOn', 'Go on')}
         </Button>
       )}
-      {(state === 'done' || state === 'paused') && rows > written && (
+      {state === 'done' && rows > written && (
         <a href={calls.leftOut(session.id)} download className={buttonStyle({ variant: 'outline' })}>
           <Download className="size-4.5" aria-hidden="true" />
           {t('imports.downloadLeftOut', 'Download what was left out')}

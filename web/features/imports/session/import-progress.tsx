@@ -9,7 +9,12 @@ interface Step {
   words: string
   done: number
   all: number
+  /** Whether it needs this page. */
+  hint: string | null
 }
+
+const keepOpen = t('imports.keepOpen', 'Keep this page open until the file is sent.')
+const mayLeave = t('imports.mayLeave', 'You can leave this page. It goes on by itself.')
 
 /** A bar with its counts while something is under way, live in every tab. */
 export function ImportProgress({ session }: { session: ImportSession }) {
@@ -22,6 +27,7 @@ export function ImportProgress({ session }: { session: ImportSession }) {
         <p className="text-ink-soft tabular-nums">{step.words}</p>
       </div>
       <ProgressBar label={step.label} percent={Math.floor((step.done / Math.max(1, step.all)) * 100)} />
+      {step.hint !== null && <p className="mt-2 text-sm text-ink-soft">{step.hint}</p>}
     </div>
   )
 }
@@ -34,6 +40,7 @@ function stepOf(session: ImportSession): Step | null {
     return {
       label: t('imports.sending', 'Sending your file'),
       words: t('imports.sentOf', '{done, number} of {all, number} rows', counts),
+      hint: keepOpen,
       ...counts,
     }
   }
@@ -42,6 +49,7 @@ function stepOf(session: ImportSession): Step | null {
     return {
       label: t('imports.matching', 'Looking for your books'),
       words: t('imports.matchedOf', '{done, number} of {all, number} looked for', counts),
+      hint: mayLeave,
       ...counts,
     }
   }
@@ -51,6 +59,7 @@ function stepOf(session: ImportSession): Step | null {
       label:
         state === 'paused' ? t('imports.paused', 'Paused') : t('imports.running', 'Bringing your books in'),
       words: t('imports.writtenOf', '{done, number} of {all, number} books', counts),
+      hint: state === 'paused' ? null : mayLeave,
       ...counts,
     }
   }
@@ -58,6 +67,7 @@ function stepOf(session: ImportSession): Step | null {
     return {
       label: t('imports.undoing', 'Taking it back'),
       words: t('imports.toUndo', '{count, plural, one {# book} other {# books}} to go', { count: written }),
+      hint: mayLeave,
       done: rows - written,
       all: rows,
     }

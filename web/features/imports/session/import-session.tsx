@@ -3,11 +3,12 @@ import { t } from '#web/messages/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { kindNames } from '../kind-names.ts'
 import { RowTabs } from '../rows/row-tabs.tsx'
+import { headingOf } from '../focus-next.ts'
 import { ImportActions } from './import-actions.tsx'
 import { Outcome } from './outcome.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ShelfQuestions } from './shelf-questions.tsx'
-import { hasMatched } from './stage.ts'
+import { hasMatched, matchedRows } from './stage.ts'
 import { Transfer } from './transfer.tsx'
 
 /** One import, from its first row to the end: the same in every tab and after a reload. */
@@ -15,12 +16,12 @@ export function ImportView({ session }: { session: ImportSession }) {
   const isOver = session.state === 'undone' || session.state === 'undoing'
   // Later answers would change no book that is in the library.
   const isAsked = (session.state === 'staged' || session.state === 'paused') && hasMatched(session)
-  const { counts } = session
-  const hasRows = counts.certain + counts.likely + counts.unknown + counts.failed > 0
+  // Once all of them are in the library there is nothing left to say of them.
+  const hasRows = matchedRows(session) > 0 && !(session.state === 'done' && session.written >= session.rows)
   return (
-    <section aria-labelledby={`import-${session.id}`} className="grid gap-8">
+    <section aria-labelledby={headingOf(session)} className="grid gap-8">
       <Card>
-        <h2 id={`import-${session.id}`} dir="auto" className="text-xl wrap-anywhere">
+        <h2 id={headingOf(session)} tabIndex={-1} dir="auto" className="text-xl wrap-anywhere">
           {session.fileName}
         </h2>
         <p className="mt-1 text-sm text-ink-soft">{kindNames[session.kind]}</p>

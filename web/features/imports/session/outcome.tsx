@@ -51,7 +51,7 @@ export function Outcome({ session }: { session: ImportSession }) {
       : []),
   ]
   return (
-    <p role="status" className="max-w-[65ch] empty:hidden">
+    <p role="status" className={sentences.length > 0 ? 'max-w-[65ch]' : 'sr-only'}>
       {sentences.join(' ')}
     </p>
   )
@@ -65,14 +65,14 @@ function found({ counts, ready }: ImportSession): string[] {
       { count: ready },
     ),
   ]
-  if (counts.undecided > 0)
+  if (counts.undecided > 0) {
     sentences.push(
-      t(
-        'imports.undecided',
-        '{count, plural, one {# row needs a look.} other {# rows need a look.}} You can start now and decide later.',
-        { count: counts.undecided },
-      ),
+      t('imports.needLook', '{count, plural, one {# row needs a look.} other {# rows need a look.}}', {
+        count: counts.undecided,
+      }),
     )
+    if (ready > 0) sentences.push(t('imports.decideLater', 'You can start now and decide later.'))
+  }
   if (counts.failed > 0)
     sentences.push(
       t('imports.failed', '{count, plural, one {# row can’t be read.} other {# rows can’t be read.}}', {

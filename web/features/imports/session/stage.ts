@@ -8,3 +8,7 @@ export const hasMatched = (session: ImportSession): boolean =>
   session.received >= session.rows && matchedRows(session) >= session.rows
 
 export const isOpen = ({ state }: ImportSession): boolean => !['done', 'undone'].includes(state)
+
+/** Something happens without the reader. */
+export const isBusy = (session: ImportSession): boolean =>
+  ['running', 'undoing'].includes(session.state) || (session.state === 'staged' && !hasMatched(session))

@@ -5,6 +5,7 @@ import {
   type ClubLevel,
   type NotificationLevel,
   type NotificationPreferences,
+  type QuietHours,
   updateClubNotificationPreferences,
   updateNotificationPreferences,
 } from '#contract/notifications/preferences.ts'
@@ -15,7 +16,10 @@ import { useSaved } from '#web/ui/saved-context.ts'
 import { t } from '#web/messages/text.ts'
 import { clubLevel, levelsKey, preferences } from './queries.ts'
 
-type Changes = Partial<Pick<NotificationPreferences, 'email' | 'hour' | 'kinds'>>
+type Changes = Partial<Pick<NotificationPreferences, 'email' | 'hour' | 'kinds'>> & {
+  /** Null ends them. */
+  quietHours?: QuietHours | null
+}
 type LevelPages = InfiniteData<PageOf<ClubLevel[]>>
 
 const failure = failureToast(
@@ -34,9 +38,12 @@ export function useChangePreferences(setting: string) {
     failure,
     optimistic: {
       queryKey: preferences.queryKey,
-      update: (data, changes) => ({ ...data, ...changes }),
+      update: (data, { quietHours, ...changes }) => ({
+        ...(quietHours === undefined ? data : withQuietHours(data, quietHours)),
+        ...changes,
+      }),
       rollback: (data, changes, before) => ({
-        ...data,
+        ...(changes.quietHours === undefined ? data : withQuietHours(data, before.quietHours ?? null)),
         ...(changes.email !== undefined && { email: before.email }),
         ...(changes.hour !== undefined && { hour: before.hour }),
         ...(changes.kinds !== undefined && { kinds: before.kinds }),
@@ -52,6 +59,11 @@ export function useChangePreferences(setting: string) {
     change.mutate(changes)
   }
 }
+
+const withQuietHours = (
+  { quietHours: _former, ...others }: NotificationPreferences,
+  quietHours: QuietHours | null,
+): NotificationPreferences => (quietHours ? { ...others, quietHours } : others)
 
 /** For the list of the reader's clubs. */
 export function useSetLevel(clubId: ClubId, setting: string) {

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import type { EmailFrequency, NotificationPreferences } from '#contract/notifications/preferences.ts'
 import { to } from '#contract/pages.ts'
-import { useDates } from '#web/ui/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { RadioList } from '#web/ui/radio-list.tsx'
@@ -9,6 +8,7 @@ import { SavedMark } from '#web/ui/saved.tsx'
 import { rich, t, wordsOf } from '#web/messages/text.ts'
 import { zoneTime } from '#contract/accounts/zone-name.ts'
 import { useChangePreferences } from './actions.ts'
+import { HourSelect } from './hour-select.tsx'
 
 const frequencies: readonly { value: EmailFrequency; label: string; hint?: string }[] = [
   {
@@ -28,7 +28,6 @@ const frequencies: readonly { value: EmailFrequency; label: string; hint?: strin
   },
   { value: 'never', label: t('notifications.never', 'Never') },
 ]
-const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const setting = 'email'
 
 export function EmailChoice({
@@ -81,26 +80,11 @@ interface HourChoiceProps {
 /** "At 8:00 in Berlin time". */
 function HourChoice({ hour, timeZone, onChange }: HourChoiceProps) {
   const id = useId()
-  const dates = useDates()
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 pb-1 text-sm">
       {rich('notifications.hour', '<label>At</label> {hour} <zone>in {time}</zone>', {
         label: (words) => <label htmlFor={id}>{words}</label>,
-        hour: (
-          <select
-            id={id}
-            value={hour}
-            onChange={({ target }) => onChange(Number(target.value))}
-            aria-describedby={`${id}-zone`}
-            className="control w-auto! text-sm tabular-nums"
-          >
-            {hours.map((one) => (
-              <option key={one} value={one} className="bg-paper-raised">
-                {dates.clock(`2000-01-01T${String(one).padStart(2, '0')}:00`)}
-              </option>
-            ))}
-          </select>
-        ),
+        hour: <HourSelect id={id} hour={hour} onChange={onChange} describedBy={`${id}-zone`} />,
         zone: (words) => <span id={`${id}-zone`}>{words}</span>,
         // In an element, because the words of a zone are no name to isolate.
         time: <>{wordsOf(zoneTime(timeZone))}</>,

@@ -1,8 +1,10 @@
 import type { NotificationKind } from '#contract/notifications/notification.ts'
 import {
   defaultPreference,
+  type KindPreference,
   kindsMailedAtOnce,
   type NotificationPreferences,
+  usualPush,
 } from '#contract/notifications/preferences.ts'
 import { SavedMark } from '#web/ui/saved.tsx'
 import { t } from '#web/messages/text.ts'
@@ -12,19 +14,33 @@ import { kindGroups } from './kind-words.ts'
 const channels = [
   { name: 'inApp', label: t('notifications.inApp', 'In the app') },
   { name: 'email', label: t('notifications.byEmail', 'By email') },
+  { name: 'push', label: t('push.onDevices', 'On devices') },
 ] as const
 type Channel = (typeof channels)[number]['name']
 
 const setting = 'kinds'
 
-export function KindChoices({ value: { kinds, email, sendsEmail } }: { value: NotificationPreferences }) {
+interface KindChoicesProps {
+  value: NotificationPreferences
+  hasDevices: boolean
+}
+
+export function KindChoices({ value: { kinds, email, sendsEmail }, hasDevices }: KindChoicesProps) {
   const change = useChangePreferences(setting)
 
   function set(kind: NotificationKind, channel: Channel, isOn: boolean) {
-    change({ kinds: { ...kinds, [kind]: { ...defaultPreference(kind), ...kinds[kind], [channel]: isOn } } })
+    // Without devices the choice for them goes on following the app.
+    const choice = hasDevices ? choiceOf(kind) : (kinds[kind] ?? defaultPreference(kind))
+    change({ kinds: { ...kinds, [kind]: { ...choice, [channel]: isOn } } })
   }
 
-  const shown = channels.filter(({ name }) => name === 'inApp' || sendsEmail)
+  function choiceOf(kind: NotificationKind): Required<KindPreference> {
+    const choice = kinds[kind] ?? defaultPreference(kind)
+    return { push: usualPush(kind, choice), ...choice }
+  }
+
+  const isShown = { inApp: true, email: sendsEmail, push: hasDevices }
+  const shown = channels.filter(({ name }) => isShown[name])
   return (
     <>
       {sendsEmail && email === 'never' && (
@@ -41,7 +57,7 @@ export function KindChoices({ value: { kinds, email, sendsEmail } }: { value: No
               <SavedMark setting={setting} />
             </th>
             {shown.map(({ name, label }) => (
-              <th key={name} scope="col" className="w-17 pb-2 text-center font-semibold sm:w-28">
+              <th key={name} scope="col" className="w-13 px-1 pb-2 text-center font-semibold sm:w-24">
                 {label}
               </th>
             ))}
@@ -74,7 +90,7 @@ export function KindChoices({ value: { kinds, email, sendsEmail } }: { value: No
                         <input
                           type="checkbox"
                           aria-label={t('notifications.kindWhere', '{kind}: {where}', { kind: label, where })}
-                          checked={(kinds[kind] ?? defaultPreference(kind))[name]}
+                          checked={choiceOf(kind)[name]}
                           onChange={({ target }) => set(kind, name, target.checked)}
                           className="size-4.5 cursor-pointer"
                         />

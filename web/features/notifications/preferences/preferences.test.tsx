@@ -22,6 +22,8 @@ async function serve(url: string, init: { method: string; body?: string }): Prom
   }
   if (url === '/api/notification-preferences/clubs')
     return Response.json([{ club: { id: 3, name: 'Owls', slug: 'owls' }, level: 'concerns-me' }])
+  if (url === '/api/push-key') return Response.json({ publicKey: '', sends: true })
+  if (url === '/api/push-subscriptions') return Response.json([])
   return Response.json(stored)
 }
 

@@ -5,6 +5,8 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { SavedStatus } from '#web/ui/saved.tsx'
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
 import { t } from '#web/messages/text.ts'
+import { DevicesCard } from '../devices/devices-card.tsx'
+import { devices } from '../devices/queries.ts'
 import { ClubChoices } from './club-choices.tsx'
 import { EmailChoice } from './email-choice.tsx'
 import { KindChoices } from './kind-choices.tsx'
@@ -13,6 +15,7 @@ import { preferences } from './queries.ts'
 /** Each change is saved at once. */
 export function Preferences() {
   const { data, isPending, isFetching, refetch } = useQuery(preferences)
+  const hasDevices = (useQuery(devices).data?.length ?? 0) > 0
   return (
     <SavedStatus>
       <div className="grid gap-6">
@@ -42,6 +45,7 @@ export function Preferences() {
             />
           )}
         </Card>
+        {data && <DevicesCard preferences={data} />}
         <Card>
           <h2 className="text-xl">{t('notifications.yourClubs', 'Your clubs')}</h2>
           <p className="mt-1 mb-4 text-sm text-ink-soft">
@@ -65,7 +69,7 @@ export function Preferences() {
                 />
               </summary>
               <div className="pt-3 pb-3">
-                <KindChoices value={data} />
+                <KindChoices value={data} hasDevices={hasDevices} />
               </div>
             </details>
           </Card>
