@@ -98,7 +98,14 @@ async function recommend(
 ) {
   const readers = await transact(db, (change) =>
     Promise.all(
-      [1, 2, 3].map((number) => findOrInsertUser(change, `${name}${number}@bench.example`, `${number}`, now)),
+      [1, 2, 3].map((number) =>
+        findOrInsertUser(
+          change,
+          { email: `${name}${number}@bench.example`, name: `${number}` },
+          () => Promise.resolve(),
+          now,
+        ),
+      ),
     ),
   )
   const [founder] = readers

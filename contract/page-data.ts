@@ -14,6 +14,8 @@ import { listAdminLog } from './admin/log.ts'
 import { getOverview } from './admin/overview.ts'
 import { listReaders as listReadersOfInstance } from './admin/readers.ts'
 import { getInstanceSettings } from './admin/settings.ts'
+import { getArchive, listArchives } from './archives/restore.ts'
+import { getPlaceholder } from './archives/placeholder.ts'
 import { safePath } from './accounts/return-path.ts'
 import { getBoardLine } from './board/board-line.ts'
 import { firstReplies, repliesInput } from './board/first-replies.ts'
@@ -22,6 +24,7 @@ import { getBoardThread, listBoard } from './board/thread.ts'
 import { listPasskeys } from './accounts/passkey.ts'
 import { listSessions } from './accounts/session.ts'
 import { getAccountSettings } from './accounts/settings.ts'
+import { getRegistrationInvitation, listRegistrationLinks } from './accounts/registration.ts'
 import { getSignInMethods } from './accounts/sign-in.ts'
 import { getBook } from './books/book.ts'
 import { listPopularBooks, listTrendingGenres, popularInput } from './books/popular-book.ts'
@@ -106,6 +109,11 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
     const link = inviteLinkIn(safePath(query.get('next')))
     return link && get(getInvitation, invitationInput(link))
   },
+
+  join: ({ get }, { params }) => get(getRegistrationInvitation, { params: { token: params['token'] ?? '' } }),
+
+  inviteReaders: async ({ get }, { isReader }) =>
+    isReader && Promise.all([get(getSignInMethods, {}), get(listRegistrationLinks, {})]),
 
   account: async ({ get }, { isReader }) =>
     isReader &&
@@ -303,6 +311,14 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
 
   onward: async ({ get }, { isReader }) =>
     isReader && Promise.all([get(listNowReading, {}), get(listOwnMeetings, {})]),
+
+  bringClub: async ({ get }, { params, isReader }) => {
+    const { archiveId } = params
+    if (!isReader) return null
+    return archiveId === undefined ? get(listArchives, {}) : get(getArchive, { params: { archiveId } })
+  },
+
+  placeholder: ({ get }, { params }) => get(getPlaceholder, { params: { token: params['token'] ?? '' } }),
 
   importBooks: async ({ getPage }, { isReader }) => isReader && getPage(listImports, { query: {} }),
 

@@ -4,7 +4,9 @@ export const pages = {
   home: ['/'],
   browse: ['/browse-clubs', '/browse'],
   signIn: ['/sign-in'],
+  join: ['/join/:token'],
   account: ['/account'],
+  inviteReaders: ['/account/invite'],
   notifications: ['/notifications'],
   notificationPreferences: ['/account/notifications'],
   popular: ['/popular-books'],
@@ -29,6 +31,8 @@ export const pages = {
   importBooks: ['/books/import'],
   year: ['/books/year/:year'],
   reader: ['/reader/:handle'],
+  bringClub: ['/bring-a-club', '/bring-a-club/:archiveId'],
+  placeholder: ['/placeholder/:token'],
   admin: ['/admin', '/admin/:section'],
   onward: ['/my-place', '/next-meeting', '/share'],
 } as const
@@ -51,6 +55,9 @@ export const to = {
     `/?sign-in=${result}${next === null ? '' : `&${nextQuery(next)}`}`,
   languageForm: (next: string | null = null) => `/language${next === null ? '' : `?${nextQuery(next)}`}`,
   account: () => '/account',
+  /** The link of a reader that lets others create an account. */
+  join: (token: string) => `/join/${token}`,
+  inviteReaders: () => '/account/invite',
   admin: (section: AdminSection | '' = '') => (section ? `/admin/${section}` : '/admin'),
   notifications: () => '/notifications',
   notificationPreferences: () => '/account/notifications',
@@ -61,6 +68,8 @@ export const to = {
   members: (slug: string, words = '') => `/club/${slug}/members${listQuery(words, null)}`,
   /** A member’s page in a club. */
   member: (slug: string, memberId: number) => `/club/${slug}/member/${memberId}`,
+  bringClub: (archiveId: number | null = null) =>
+    archiveId === null ? '/bring-a-club' : `/bring-a-club/${archiveId}`,
   /** The personal link of a member of a club that was carried here. */
   placeholder: (token: string) => `/placeholder/${token}`,
   discussions: (slug: string) => `/club/${slug}/discussions`,

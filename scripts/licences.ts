@@ -6,7 +6,7 @@ export const licencesFile = 'docs/licences.md'
 /** Licences that need no legal review: all of them let us publish our own code unchanged. */
 export const accepted = new Set(
   (
-    'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Unlicense Zlib OFL-1.1 ' +
+    'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Unlicense Zlib PSF-2.0 OFL-1.1 ' +
     // Libraries used unmodified, in separate files, and replaceable: libvips, an MP3 encoder, build tools.
     'LGPL-3.0 LGPL-3.0-or-later MPL-2.0'
   ).split(' '),

@@ -41,6 +41,10 @@ GET    /api/account/settings                                                  - 
 POST   /api/account/settings/from-browser                                     -               401     204      204     204    204   204
 GET    /api/languages                                                         -               200     200      200     200    200   200
 POST   /api/account/deletion                                                  -               401     400      400     400    400   400
+GET    /api/registration/links                                                -               401     200      200     200    200   200
+POST   /api/registration/links                                                -               401     403      403     403    403   403
+DELETE /api/registration/links/{linkId}                                       -               401     404      404     404    404   404
+GET    /api/registration/invitations/{token}                                  -               404     404      404     404    404   404
 GET    /api/auth/google/callback                                              -               302     302      302     302    302   302
 
 GET    /api/default-images                                                    -               200     200      200     200    200   200
@@ -552,6 +556,39 @@ GET    /api/shelves                                                           - 
 POST   /api/shelves                                                           -               401     201     201     201     201     201
 PATCH  /api/shelves/{shelfId}                                                 -               401     404     404     404     404     404
 DELETE /api/shelves/{shelfId}                                                 -               401     404     404     404     404     404
+POST   /api/clubs/{clubId}/imports                                            open            401     403      403     403    201   403
+POST   /api/clubs/{clubId}/imports                                            public-preview  401     403      403     403    201   403
+POST   /api/clubs/{clubId}/imports                                            invite-only     401     403      403     403    201   403
+GET    /api/clubs/{clubId}/imports                                            open            401     403      403     403    200   403
+GET    /api/clubs/{clubId}/imports                                            public-preview  401     403      403     403    200   403
+GET    /api/clubs/{clubId}/imports                                            invite-only     401     403      403     403    200   403
+GET    /api/clubs/{clubId}/imports/{importId}                                 open            401     403      403     403    404   403
+GET    /api/clubs/{clubId}/imports/{importId}                                 public-preview  401     403      403     403    404   403
+GET    /api/clubs/{clubId}/imports/{importId}                                 invite-only     401     403      403     403    404   403
+DELETE /api/clubs/{clubId}/imports/{importId}                                 open            401     403      403     403    404   403
+DELETE /api/clubs/{clubId}/imports/{importId}                                 public-preview  401     403      403     403    404   403
+DELETE /api/clubs/{clubId}/imports/{importId}                                 invite-only     401     403      403     403    404   403
+POST   /api/clubs/{clubId}/imports/{importId}/rows                            open            401     403      403     403    404   403
+POST   /api/clubs/{clubId}/imports/{importId}/rows                            public-preview  401     403      403     403    404   403
+POST   /api/clubs/{clubId}/imports/{importId}/rows                            invite-only     401     403      403     403    404   403
+GET    /api/clubs/{clubId}/imports/{importId}/rows                            open            401     403      403     403    404   403
+GET    /api/clubs/{clubId}/imports/{importId}/rows                            public-preview  401     403      403     403    404   403
+GET    /api/clubs/{clubId}/imports/{importId}/rows                            invite-only     401     403      403     403    404   403
+PATCH  /api/clubs/{clubId}/imports/{importId}/rows                            open            401     403      403     403    404   403
+PATCH  /api/clubs/{clubId}/imports/{importId}/rows                            public-preview  401     403      403     403    404   403
+PATCH  /api/clubs/{clubId}/imports/{importId}/rows                            invite-only     401     403      403     403    404   403
+POST   /api/clubs/{clubId}/imports/{importId}/start                           open            401     403      403     403    404   403
+POST   /api/clubs/{clubId}/imports/{importId}/start                           public-preview  401     403      403     403    404   403
+POST   /api/clubs/{clubId}/imports/{importId}/start                           invite-only     401     403      403     403    404   403
+POST   /api/clubs/{clubId}/imports/{importId}/pause                           open            401     403      403     403    404   403
+POST   /api/clubs/{clubId}/imports/{importId}/pause                           public-preview  401     403      403     403    404   403
+POST   /api/clubs/{clubId}/imports/{importId}/pause                           invite-only     401     403      403     403    404   403
+POST   /api/clubs/{clubId}/imports/{importId}/undo                            open            401     403      403     403    404   403
+POST   /api/clubs/{clubId}/imports/{importId}/undo                            public-preview  401     403      403     403    404   403
+POST   /api/clubs/{clubId}/imports/{importId}/undo                            invite-only     401     403      403     403    404   403
+GET    /api/clubs/{clubId}/imports/{importId}/left-out.csv                    open            401     403      403     403    404   403
+GET    /api/clubs/{clubId}/imports/{importId}/left-out.csv                    public-preview  401     403      403     403    404   403
+GET    /api/clubs/{clubId}/imports/{importId}/left-out.csv                    invite-only     401     403      403     403    404   403
 GET    /api/imports                                                           -               401     200     200     200     200     200
 POST   /api/imports                                                           -               401     201     201     201     201     201
 GET    /api/imports/{importId}                                                -               401     404     404     404     404     404
@@ -704,6 +741,7 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   'POST /api/auth/passkey': () => ({
     payload: passkey({ clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' }),
   }),
+  'POST /api/registration/links': () => ({ payload: { days: 7, places: 3 } }),
   'PATCH /api/passkeys/{passkeyId}': () => ({ payload: { name: 'My phone' } }),
   'POST /api/account/settings/from-browser': () => ({ payload: { language: 'en' } }),
   // Not the address of anyone in the cast, so no account is deleted: the 400 shows that the caller would be allowed to.
@@ -826,6 +864,13 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   'POST /api/library/{bookId}/progress/undo': () => ({ payload: { savedAt: '2026-01-01T10:00:00.000Z' } }),
   'GET /api/library/goal': () => ({ query: '?year=2026' }),
   'PUT /api/library/goal': () => ({ payload: { year: 2026, books: 12 } }),
+  'POST /api/clubs/{clubId}/imports': () => ({
+    payload: { kind: 'csv', fileName: 'history.csv', rows: 1 },
+  }),
+  'POST /api/clubs/{clubId}/imports/{importId}/rows': () => ({
+    payload: { rows: [{ number: 1, cells: {} }] },
+  }),
+  'PATCH /api/clubs/{clubId}/imports/{importId}/rows': () => ({ payload: {} }),
   'POST /api/imports': () => ({ payload: { kind: 'csv', fileName: 'books.csv', rows: 1 } }),
   'POST /api/imports/{importId}/rows': () => ({ payload: { rows: [{ number: 1, cells: {} }] } }),
   'PATCH /api/imports/{importId}/rows': () => ({ payload: {} }),
@@ -1107,6 +1152,7 @@ async function statusFor(
     userId: line.path.startsWith('/api/admin/') ? maraId : noorId,
     // Of nobody.
     jobId: 999_999,
+    linkId: 999_999,
     sessionId: '0'.repeat(16),
     passkeyId: 1,
     suggestionId,

@@ -9,6 +9,7 @@ import { progressLifecycles } from './features/progress/lifecycle.ts'
 import { libraryLifecycles } from './features/library/lifecycle.ts'
 import { importsLifecycles } from './features/imports/lifecycle.ts'
 import { registerImports } from './features/imports/routes.ts'
+import { registerClubImports } from './features/imports/clubs/routes.ts'
 import { textsLifecycles } from './features/texts/lifecycle.ts'
 import { discussionsLifecycles } from './features/discussions/lifecycle.ts'
 import { recommendationsLifecycles } from './features/recommendations/lifecycle.ts'
@@ -67,6 +68,7 @@ import {
 } from './features/members/notification-kinds.ts'
 import { registerMemberPages } from './features/member-pages/routes.ts'
 import { invitationsLifecycles } from './features/invitations/lifecycle.ts'
+import { isInvitedByClub } from './features/invitations/invited.ts'
 import { createPersonalInvitations } from './features/invitations/personal.ts'
 import { registerInvitations } from './features/invitations/routes.ts'
 import type { PersonalInvitations } from './features/members/personal-invitations.ts'
@@ -193,7 +195,7 @@ const bringingPlaces = (personal: PersonalInvitations): PersonalInvitations => (
 
 /** Registers the routes of every feature, in this order: a feature only uses those before it. */
 export const features: readonly ((app: AppContext) => void)[] = [
-  registerAccounts,
+  (app) => registerAccounts(app, isInvitedByClub),
   registerImages,
   (app) => registerBooks(app, { authorizeReadBook }),
   (app) =>
@@ -229,6 +231,7 @@ export const features: readonly ((app: AppContext) => void)[] = [
   registerNews,
   (app) => registerLibrary(app, progressHooks),
   (app) => registerImports(app, { lifecycles }),
+  (app) => registerClubImports(app, { lifecycles }),
   registerLibraryExports,
   registerRecommendations,
   registerYears,

@@ -91,6 +91,10 @@ export const SignInMethods = z.object({
   /** Another OpenID provider, under the name that its operator gave it. */
   oidc: z.nullable(z.object({ label: z.string() })),
   passkeys: z.boolean(),
+  /** Who may create an account, where not everybody may. */
+  newReaders: z.optional(
+    z.object({ who: z.enum(['invited', 'domains', 'nobody']), domains: z.array(z.string()) }),
+  ),
 })
 export type SignInMethods = z.infer<typeof SignInMethods>
 
@@ -171,4 +175,4 @@ export type Provider = 'google' | 'oidc'
 /** Why signing in with a provider failed: the `sign-in` parameter of the welcome page. */
 export type ProviderError =
   | `no-${Provider}`
-  | `${Provider}-${'unavailable' | 'cancelled' | 'failed' | 'unverified' | 'suspended'}`
+  | `${Provider}-${'unavailable' | 'cancelled' | 'failed' | 'unverified' | 'suspended' | 'not-invited'}`

@@ -23,6 +23,12 @@ const marks: Record<string, string> = {
   spoiler: '||',
 }
 
+/** Each with what stands between a tag and its end, without one more of its kind. */
+const pairs = Object.entries(marks).map(
+  ([tag, mark]) =>
+    [new RegExp(`<${tag}(?:\\s[^<>]*)?>((?:(?!<${tag}[\\s>]).)*?)</${tag}\\s*>`, 'gis'), mark] as const,
+)
+
 /** A review from another service as a text of ours: paragraphs, emphasis, and hidden words (`||like this||`); other tags go. */
 export function htmlText(html: string): string {
   const tagged = html
@@ -52,8 +58,7 @@ export function htmlText(html: string): string {
 /** Replaces pairs of tags from the inside, then drops what is left of them. */
 function withMarks(html: string): string {
   let text = html
-  for (const [tag, mark] of Object.entries(marks)) {
-    const pair = new RegExp(`<${tag}(?:\\s[^<>]*)?>((?:(?!<${tag}[\\s>]).)*?)</${tag}\\s*>`, 'gis')
+  for (const [pair, mark] of pairs) {
     text = text.replace(pair, (_pair, inner: string) =>
       mark === '||' ? hidden(inner) : emphasized(inner.replace(/<\/?(?:b|strong|i|em)\s*>/gi, ''), mark),
     )

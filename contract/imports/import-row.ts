@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { UserId } from '#contract/accounts/account.ts'
 import { Book, BookId } from '#contract/books/book.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { idInUrl } from '#contract/http/field.ts'
@@ -65,6 +66,9 @@ export const ImportRow = z.object({
     stars: z.nullable(z.number()),
     /** null if it names none, or one that isn’t ours. */
     shelf: z.nullable(ReadingShelf),
+    /** When it was last read: a day, a month or a year. */
+    readDate: z.nullable(z.string()),
+    chosenBy: z.nullable(z.string()),
   }),
   /** The book that was found; null if none was. */
   book: z.nullable(ShownBook),
@@ -93,13 +97,15 @@ const RowChoice = z
     }),
   )
 
-/** Of single rows, of all undecided ones of a state, and of what shelves with other names are. */
+/** Of single rows, of all undecided ones of a state, and of what shelves with other names are; in a club, of who suggested books. */
 export const RowChoices = z.object({
   choices: z._default(z.array(RowChoice).check(z.maxLength(choicesMax)), []),
   all: z.optional(
     z.object({ state: z.enum(['likely', 'unknown']), choice: z.enum(['take', 'make', 'leave']) }),
   ),
   shelves: z.optional(z.record(z.string().check(z.maxLength(headerMax)), ReadingShelf)),
+  /** Members by the names in the file; null leaves it empty. */
+  people: z.optional(z.record(z.string().check(z.maxLength(headerMax)), z.nullable(UserId))),
 })
 export type RowChoices = z.infer<typeof RowChoices>
 

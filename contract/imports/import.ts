@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { UserId } from '#contract/accounts/account.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { id, idInUrl, Instant, line } from '#contract/http/field.ts'
 import { pageQuery } from '#contract/http/page.ts'
@@ -55,6 +56,17 @@ const NamedShelf = z.object({
   shelf: z.nullable(ReadingShelf),
 })
 
+/** A name in a club’s file of who suggested books. */
+const NamedPerson = z.object({
+  name: z.string(),
+  rows: z.int(),
+  /** The member it means: the only one of that name, or whom an admin said; null for nobody. */
+  userId: z.nullable(UserId),
+  memberName: z.nullable(z.string()),
+  /** An admin has said who it is, or that it is nobody. */
+  isAnswered: z.boolean(),
+})
+
 export const ImportSession = z.object({
   id: ImportId,
   kind: ImportKind,
@@ -82,6 +94,8 @@ export const ImportSession = z.object({
   /** Rows that are in the library. */
   written: z.int(),
   shelves: z.array(NamedShelf),
+  /** Only of a club’s import. */
+  people: z.array(NamedPerson),
   createdAt: Instant,
   startedAt: z.nullable(Instant),
   finishedAt: z.nullable(Instant),

@@ -14,8 +14,14 @@ export interface ReadDate {
 
 const unknown: ReadDate = { date: null, isAmbiguous: false }
 
+/** As most files have it, many thousand times. */
+const usual = /^(\d{4})[-/](\d{2})[-/](\d{2})$/
+
 /** A date as files and people write it: ISO, American, European, with the names of months, in brackets, with a time behind it. */
 export function readDate(text: string, order: DateOrder | null = null): ReadDate {
+  if (text === '') return unknown
+  const [whole, year4 = '', month2 = '', day2 = ''] = usual.exec(text) ?? []
+  if (whole !== undefined) return certain(year4, month2, day2)
   const typed = withAsciiDigits(text.trim().slice(0, 60))
     .replace(/\p{Cf}/gu, '')
     .replace(/[年月]/g, '-')

@@ -79,7 +79,11 @@ function byColumn(cells: Cells, columns: ImportColumns): Cells {
 }
 
 const isbnsIn = (cell: ReadCell): string[] => [
-  ...new Set(isbnHeaders.flatMap((header) => findIsbns(cell(header)).isbns.map(isbn13Of))),
+  ...new Set(
+    isbnHeaders.flatMap((header) =>
+      /\d/.test(cell(header)) ? findIsbns(cell(header)).isbns.map(isbn13Of) : [],
+    ),
+  ),
 ]
 
 /** Who finished, judged or began a book that is on no known shelf has read it, or reads it. */

@@ -8,6 +8,10 @@ export const importRefusals = {
     'imports.anotherIsOpen',
     'You have an import that isn’t finished. Finish or delete it first.',
   ),
+  clubHasOneOpen: message(
+    'imports.clubHasOneOpen',
+    'This club has an import that isn’t finished. Finish or delete it first.',
+  ),
   tooManyToday: message(
     'imports.tooManyToday',
     'You’ve begun {max} imports in the last 24 hours. Come back tomorrow for another one.',
@@ -23,5 +27,6 @@ export const importRefusals = {
   noSuchRow: message('imports.noSuchRow', 'This row isn’t in the file'),
   noBookFound: message('imports.noBookFound', 'No book was found for this row'),
   noBookToMake: message('imports.noBookToMake', 'No book can be made from this row'),
+  notAMember: message('imports.notAMember', 'This person isn’t a member of the club'),
   noSuchBook: message('imports.noSuchBook', 'This book could not be found'),
 } as const

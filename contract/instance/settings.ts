@@ -1,9 +1,31 @@
 import * as z from 'zod/mini'
 import { line, prose } from '#contract/http/field.ts'
+import { issue, message } from '#contract/messages/message.ts'
 
 export const instanceNameMax = 60
 export const announcementMax = 1000
 export const ownPageMax = 50_000
+export const domainsMax = 50
+
+/**
+ * Who may create an account: anyone, whom a reader or a club invited, whose address is at one of the listed domains, or nobody. Existing
+ * accounts sign in all the same.
+ */
+export const Registration = z.enum(['anyone', 'invited', 'domains', 'nobody'])
+export type Registration = z.infer<typeof Registration>
+
+/** The part of an address after its @. */
+const Domain = z.pipe(
+  z.string().check(
+    z.maxLength(253),
+    z.overwrite((text) => text.trim().replace(/^@/, '').toLowerCase()),
+    z.regex(
+      /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u,
+      issue(message('settings.domainWrong', 'Enter domains such as library.example')),
+    ),
+  ),
+  z.string(),
+)
 
 /** What site admins decide about this instance on its pages. Secrets and addresses are environment variables. */
 export const InstanceSettings = z.object({
@@ -13,6 +35,9 @@ export const InstanceSettings = z.object({
   announcement: z.nullable(prose(announcementMax)),
   imprint: z.nullable(prose(ownPageMax)),
   privacy: z.nullable(prose(ownPageMax)),
+  registration: Registration,
+  /** For the registration `domains`: without subdomains of them. */
+  registrationDomains: z.array(Domain).check(z.maxLength(domainsMax)),
 })
 export type InstanceSettings = z.infer<typeof InstanceSettings>
 
@@ -22,4 +47,6 @@ export const defaultSettings: InstanceSettings = {
   announcement: null,
   imprint: null,
   privacy: null,
+  registration: 'anyone',
+  registrationDomains: [],
 }

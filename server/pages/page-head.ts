@@ -107,11 +107,15 @@ const fixed: Partial<Record<PageName, Fixed>> = {
 /** Pages that belong to one reader: search engines must not list them. */
 const privateTitles: Partial<Record<PageName, Message>> = {
   signIn: message('titles.signIn', 'Sign In'),
+  join: message('titles.join', 'You’re invited'),
+  inviteReaders: message('titles.inviteReaders', 'Invite readers'),
   account: message('titles.account', 'Your account'),
   notifications: message('titles.notifications', 'Notifications'),
   books: message('titles.books', 'My books'),
   year: message('titles.year', 'A year in books'),
   importBooks: message('titles.import', 'Bring your books in'),
+  bringClub: message('titles.bringClub', 'Bring a club here'),
+  placeholder: message('titles.placeholder', 'Your place in a club'),
   onward: message('app.opening', 'Opening the library…'),
   notificationPreferences: message('titles.notificationPreferences', 'Notification preferences'),
 }

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { type PageName, to } from '#contract/pages.ts'
 import { fillChoosing, fillTogether, findDate, longName, planMeeting } from './every-state.ts'
-import { newName, signInAs, startClub } from './steps.ts'
+import { archiveOf, restoreAs } from './carried-club.ts'
+import { newName, signInAs, type StartedClub, startClub } from './steps.ts'
 
 /** The path of every page, in a club that has something to show on each of them. Leaves Mara signed in. */
 export async function fillEveryPage(page: Page): Promise<Record<PageName, string>> {
@@ -33,6 +34,8 @@ export async function fillEveryPage(page: Page): Promise<Record<PageName, string
     home: to.home(),
     browse: to.browse(club.name),
     signIn: '/sign-in',
+    join: to.join('made-up'),
+    inviteReaders: to.inviteReaders(),
     account: to.account(),
     notifications: to.notifications(),
     notificationPreferences: to.notificationPreferences(),
@@ -60,5 +63,17 @@ export async function fillEveryPage(page: Page): Promise<Record<PageName, string
     admin: to.admin(),
     onward: to.nextMeeting(),
     importBooks: to.importBooks(),
+    ...(await carryClub(mara, club)),
   }
 }
+
+/** Once for a server: the club of whoever comes first. */
+let carried: Promise<Record<'bringClub' | 'placeholder', string>> | undefined
+
+const carryClub = (mara: APIRequestContext, club: StartedClub) =>
+  (carried ??= archiveOf(mara, club)
+    .then((zip) => restoreAs(mara, zip))
+    .then(({ archiveId, placeholders: [first] }) => ({
+      bringClub: to.bringClub(archiveId),
+      placeholder: first?.path ?? '',
+    })))

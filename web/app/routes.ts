@@ -8,6 +8,8 @@ const modules: Record<PageName, () => Promise<{ default: ComponentType }>> = {
   home: () => import('#web/pages/home/home-page.tsx'),
   browse: () => import('#web/pages/browse/browse-page.tsx'),
   signIn: () => import('#web/pages/sign-in/sign-in-page.tsx'),
+  join: () => import('#web/pages/join/join-page.tsx'),
+  inviteReaders: () => import('#web/pages/invite-readers/invite-readers-page.tsx'),
   account: () => import('#web/pages/account/account-page.tsx'),
   notifications: () => import('#web/pages/notifications/notifications-page.tsx'),
   notificationPreferences: () =>
@@ -32,6 +34,8 @@ const modules: Record<PageName, () => Promise<{ default: ComponentType }>> = {
   about: () => import('#web/pages/about/about-page.tsx'),
   chronicles: () => import('#web/pages/chronicles/chronicles-page.tsx'),
   importBooks: () => import('#web/pages/import/import-page.tsx'),
+  bringClub: () => import('#web/pages/bring-club/bring-club-page.tsx'),
+  placeholder: () => import('#web/pages/placeholder/placeholder-page.tsx'),
   year: () => import('#web/pages/year/year-page.tsx'),
   reader: () => import('#web/pages/reader/reader-page.tsx'),
   admin: () => import('#web/pages/admin/admin-page.tsx'),

@@ -49,8 +49,10 @@ import { instance } from './124-instance.ts'
 import { siteAdmins } from './125-site-admins.ts'
 import { instanceDays } from './126-instance-days.ts'
 import { archives } from './130-archives.ts'
+import { askedNames } from './134-asked-names.ts'
 import { reports } from './136-reports.ts'
 import { hiddenTexts } from './137-hidden-texts.ts'
+import { registration } from './140-registration.ts'
 import { push } from './146-push.ts'
 import { pushJobs } from './147-push-jobs.ts'
 
@@ -111,8 +113,10 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '125-site-admins': siteAdmins,
   '126-instance-days': instanceDays,
   '130-archives': archives,
+  '134-asked-names': askedNames,
   '136-reports': reports,
   '137-hidden-texts': hiddenTexts,
+  '140-registration': registration,
   '146-push': push,
   '147-push-jobs': pushJobs,
 }

@@ -10,6 +10,7 @@ export interface AccountsTables {
   email_counts: EmailCountsTable
   identities: IdentitiesTable
   passkeys: PasskeysTable
+  registration_links: RegistrationLinksTable
   spent_challenges: SpentChallengesTable
   admin_log: AdminLogTable
 }
@@ -63,6 +64,8 @@ export interface SignInCodesTable {
   /** SHA-256 of the token in the mailed link, hex. */
   token_hash: string
   first_name: string | null
+  /** The path the reader wanted to go on to: it may be an invitation. */
+  next: Generated<string | null>
   tries: Generated<number>
   expires_at: Instant
 }
@@ -99,6 +102,17 @@ export interface PasskeysTable {
   is_backed_up: number
   created_at: Instant
   used_at: Instant | null
+}
+
+/** A reader's link that lets others create an account. Deleted some time after it has ended. */
+export interface RegistrationLinksTable {
+  id: Generated<number>
+  token: string
+  made_by: number
+  places: number
+  used: Generated<number>
+  created_at: Instant
+  expires_at: Instant
 }
 
 /** Challenges that a passkey has answered, kept until they have expired, so that none is answered twice. */

@@ -22,8 +22,8 @@ export interface ImportsTable {
   state: Generated<'staged' | 'running' | 'paused' | 'done' | 'undoing' | 'undone' | 'deleted'>
   /** As JSON; counted again from the rows whenever pages are told. */
   counts: string
-  /** What the reader said of shelves with other names, as JSON. */
-  shelves: Generated<string>
+  /** What the reader said of the names that they were asked about, as JSON by name. */
+  answers: Generated<string>
   /** The own shelves that it made, as JSON. */
   made_shelves: Generated<string>
   /** When open pages were last told of a change. */
@@ -43,8 +43,8 @@ export interface ImportRowsTable {
   state: 'certain' | 'likely' | 'unknown' | 'failed' | null
   /** 1 if its stars were between two halves. */
   rounded: Generated<number>
-  /** The shelf that it names, if that is not one of ours. */
-  shelf_name: string | null
+  /** The shelf that it names, if that is not one of ours; of a club’s row, who suggested the book. */
+  asked_name: string | null
   /** Comma-separated. */
   evidence: string | null
   found_id: number | null

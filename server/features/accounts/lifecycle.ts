@@ -43,6 +43,22 @@ export const accountsLifecycles: Lifecycles<AccountsTables> = {
     },
     onDeletion: 'delete',
   },
+  registration_links: {
+    exported: {
+      name: 'registrationLinks',
+      read: (db, { id }, { after, limit }) =>
+        db
+          .selectFrom('registration_links')
+          .select(['id as row', 'created_at as createdAt', 'expires_at as expiresAt', 'places', 'used'])
+          .where('made_by', '=', id)
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(limit)
+          .execute(),
+    },
+    onDeletion: (change, { id }) =>
+      change.deleteFrom('registration_links').where('made_by', '=', id).execute(),
+  },
   admin_log: {
     exported: 'What somebody did as a site admin belongs to the instance',
     onDeletion: { goesWith: 'nothing: it has the number of the account and neither name nor address' },

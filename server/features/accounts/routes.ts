@@ -15,22 +15,34 @@ import { limitNewAccounts } from './new-accounts.ts'
 import { registerPasskeys } from './passkeys/routes.ts'
 import { relyingParty } from './passkeys/relying-party.ts'
 import { registerProviders } from './providers/routes.ts'
+import { createAdmission, type IsInvitedByClub } from './registration/admission.ts'
+import { registerRegistration } from './registration/routes.ts'
 import { deleteSession } from './sessions/sessions.ts'
 import { registerSessions } from './sessions/routes.ts'
 import { startSession } from './sessions/start-session.ts'
 import { registerSettings } from './settings.ts'
 
-export function registerAccounts(app: AppContext): void {
-  const { config, mailer, route, db } = app
+export function registerAccounts(app: AppContext, isInvitedByClub: IsInvitedByClub): void {
+  const { config, mailer, route, db, instance } = app
+  const admit = createAdmission(config.siteAdmins, isInvitedByClub)
 
   route(getCurrentUser, ({ reader }) => reader)
 
-  route(getSignInMethods, ({ request }) => ({
-    email: config.signIn.email,
-    google: config.google !== null,
-    oidc: config.oidc && { label: config.oidc.label },
-    passkeys: relyingParty(config, request) !== null,
-  }))
+  route(getSignInMethods, async ({ request }) => {
+    const { registration, registrationDomains } = await instance.settings()
+    return {
+      email: config.signIn.email,
+      google: config.google !== null,
+      oidc: config.oidc && { label: config.oidc.label },
+      passkeys: relyingParty(config, request) !== null,
+      ...(registration !== 'anyone' && {
+        newReaders: {
+          who: registration,
+          domains: registration === 'domains' ? registrationDomains : [],
+        },
+      }),
+    }
+  })
 
   route(signIn, async ({ body, request, reply, wording }) => {
     const { email, name, code, token, next } = body
@@ -38,7 +50,7 @@ export function registerAccounts(app: AppContext): void {
     if (config.signIn.email === 'direct' || !mailer)
       return startSession(app, { request, reply }, async (change, now) => {
         if (config.signIn.warn && config.rateLimits) await limitNewAccounts(change, email, now)
-        return findOrInsertUser(change, email, name || null, now)
+        return findOrInsertUser(change, { email, name: name || null, next: safePath(next) }, admit, now)
       })
     if (code === undefined && token === undefined) {
       void reply.code(202)
@@ -59,8 +71,13 @@ export function registerAccounts(app: AppContext): void {
         ? await verifyCode(db, { email, browser: browserHash(config, request) }, code ?? '', now)
         : await verifyLink(db, email, token, now)
     return startSession(app, { request, reply }, async (change) => {
-      const nameFromRequest = await redeemCode(change, verified)
-      return findOrInsertUser(change, email, name || nameFromRequest, now)
+      const asked = await redeemCode(change, verified)
+      return findOrInsertUser(
+        change,
+        { email, name: name || asked.name, next: asked.next ?? safePath(next) },
+        admit,
+        now,
+      )
     })
   })
 
@@ -70,7 +87,8 @@ export function registerAccounts(app: AppContext): void {
     clearSessionCookie(config, request, reply)
   })
 
-  registerProviders(app)
+  registerProviders(app, admit)
+  registerRegistration(app)
   registerPasskeys(app)
   registerSessions(app)
   registerSettings(app)

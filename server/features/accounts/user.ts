@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts/account.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { signedOut } from '#server/http/http-error.ts'
+import type { Admit } from './registration/admission.ts'
 
 export interface UserRow {
   id: number
@@ -27,24 +28,34 @@ export async function findUser(db: Db | Change, id: number): Promise<User> {
   return asUser(row)
 }
 
-/** The name is stored only if the account has none. */
+/**
+ * The name is stored only if the account has none. A new account is inserted first and then admitted, so that of two first sign-ins at
+ * the same time only one is a newcomer; whoever is refused leaves nothing behind.
+ */
 export async function findOrInsertUser(
   change: Change,
-  email: string,
-  name: string | null,
+  { email, name, next = null }: { email: string; name: string | null; next?: string | null },
+  admit: Admit,
   now: Date,
 ): Promise<User> {
-  const row = await change
+  const inserted = await change
     .insertInto('users')
     .values({ email, first_name: name, profile_image_url: null, created_at: now.toISOString() })
-    .onConflict((conflict) =>
-      conflict
-        .column('email')
-        .doUpdateSet((eb) => ({ first_name: eb.fn.coalesce('users.first_name', 'excluded.first_name') })),
-    )
+    .onConflict((conflict) => conflict.column('email').doNothing())
     .returning(userColumns)
-    .executeTakeFirstOrThrow()
-  return asUser(row)
+    .executeTakeFirst()
+  if (inserted) {
+    await admit(change, { email, next, now })
+    return asUser(inserted)
+  }
+  const known = await change
+    .updateTable('users')
+    .set((eb) => ({ first_name: eb.fn.coalesce('first_name', eb.val(name)) }))
+    .where('email', '=', email)
+    .returning(userColumns)
+    .executeTakeFirst()
+  if (!known) throw signedOut()
+  return asUser(known)
 }
 
 export async function updateEmptyProfile(

@@ -64,7 +64,10 @@ async function checkMayBegin(change: Change, { readerId, clubId }: ImportOwner, 
     .orderBy('created_at')
     .execute()
   if (recent.some(({ state }) => ['staged', 'running', 'paused', 'undoing'].includes(state)))
-    throw new HttpError('in-progress', importRefusals.anotherIsOpen)
+    throw new HttpError(
+      'in-progress',
+      clubId === null ? importRefusals.anotherIsOpen : importRefusals.clubHasOneOpen,
+    )
   const [earliest] = recent.slice(-importsADay)
   if (recent.length >= importsADay && earliest)
     throw new HttpError(

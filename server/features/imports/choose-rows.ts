@@ -33,7 +33,7 @@ export const chooseRows = (
 export async function storeChoices(
   change: Change,
   session: SessionRow,
-  { choices, all, shelves }: RowChoices,
+  { choices, all, shelves, people }: RowChoices,
   authorizeBook: (id: BookId) => Promise<unknown>,
 ): Promise<SessionRow> {
   if (session.state === 'undone' || session.state === 'undoing')
@@ -56,7 +56,9 @@ export async function storeChoices(
   }
   if (session.state === 'running') await queueImport(change, session.id)
   return reviseImport(change, session, {
-    ...(shelves && { shelves: JSON.stringify({ ...answersOf(session), ...shelves }) }),
+    ...((shelves ?? people) && {
+      answers: JSON.stringify({ ...answersOf(session), ...shelves, ...people }),
+    }),
   })
 }
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { ImportSession } from '#contract/imports/import.ts'
 import type { Change } from '#server/db/schema.ts'
 
 export interface Counts {
@@ -13,8 +12,8 @@ export interface Counts {
   rounded: number
   ready: number
   written: number
-  /** Names of shelves that are not ours, most rows first. */
-  shelves: Omit<ImportSession['shelves'][number], 'shelf'>[]
+  /** Names that the reader is asked about, most rows first. */
+  asked: { name: string; rows: number }[]
 }
 
 export const noRows: Counts = {
@@ -28,18 +27,18 @@ export const noRows: Counts = {
   rounded: 0,
   ready: 0,
   written: 0,
-  shelves: [],
+  asked: [],
 }
 
-/** Names of shelves that a reader is asked about; rows with others go on own shelves of these names. */
-const shelvesMax = 50
+/** Names that a reader is asked about. Rows with other shelves go on own shelves of these names. */
+const askedMax = 50
 
 /** Counts the rows of an import, in one pass over an index. */
 export async function countRows(change: Change, importId: number): Promise<Counts> {
   const count = (condition: string) => sql<number>`sum(case when ${sql.raw(condition)} then 1 else 0 end)`
   const groups = await change
     .selectFrom('import_rows')
-    .select(({ fn }) => ['shelf_name', fn.countAll<number>().as('received'), fn.max('number').as('last')])
+    .select(({ fn }) => ['asked_name', fn.countAll<number>().as('received'), fn.max('number').as('last')])
     .select([
       count(`state = 'certain'`).as('certain'),
       count(`state = 'likely'`).as('likely'),
@@ -51,17 +50,17 @@ export async function countRows(change: Change, importId: number): Promise<Count
       count(`outcome = 'written'`).as('written'),
     ])
     .where('import_id', '=', importId)
-    .groupBy('shelf_name')
+    .groupBy('asked_name')
     .execute()
-  const total: Counts = { ...noRows, shelves: [] }
-  for (const { shelf_name, last, ...group } of groups) {
+  const total: Counts = { ...noRows, asked: [] }
+  for (const { asked_name, last, ...group } of groups) {
     for (const name of sums) total[name] += group[name]
     total.lastNumber = Math.max(total.lastNumber ?? 0, last)
-    if (shelf_name !== null) total.shelves.push({ name: shelf_name, rows: group.received })
+    if (asked_name !== null) total.asked.push({ name: asked_name, rows: group.received })
   }
-  total.shelves = total.shelves
+  total.asked = total.asked
     .toSorted((one, other) => other.rows - one.rows || (one.name < other.name ? -1 : 1))
-    .slice(0, shelvesMax)
+    .slice(0, askedMax)
   return total
 }
 

@@ -5,10 +5,13 @@ import type { Lifecycles } from '#server/db/lifecycle.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
 import { matchSome } from './matching/match-some.ts'
 import { importJob } from './queue-import.ts'
+import { requireLiveClub } from '#server/features/clubs/deletion/jobs-on-hold.ts'
+import { fromList } from './clubs/undo-history.ts'
+import { clubList } from './clubs/write-history.ts'
 import { selectSessions } from './session.ts'
 import { deleteSome } from './delete-import.ts'
-import { undoSome } from './undoing/undo-some.ts'
-import { writeSome } from './writing/write-some.ts'
+import { fromLibrary, undoSome } from './undoing/undo-some.ts'
+import { ownLibrary, writeSome } from './writing/write-some.ts'
 
 const Payload = z.object({ importId: ImportId })
 
@@ -32,7 +35,12 @@ export async function takeStep(db: Db, importId: ImportId, { lifecycles }: Impor
   const session = await selectSessions(db).where('id', '=', importId).executeTakeFirst()
   if (!session) return false
   if (session.state === 'deleted') return deleteSome(db, session)
-  if (session.state === 'undoing') return undoSome(db, session, lifecycles)
+  if (session.club_id !== null) await requireLiveClub(db, session.club_id)
+  if (session.state === 'undoing')
+    return session.club_id === null
+      ? undoSome(db, session, fromLibrary(lifecycles))
+      : undoSome(db, session, fromList(lifecycles))
   if (await matchSome(db, session)) return true
-  return session.state === 'running' && writeSome(db, session)
+  if (session.state !== 'running') return false
+  return writeSome(db, session, session.club_id === null ? ownLibrary : clubList)
 }

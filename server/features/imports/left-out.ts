@@ -1,8 +1,11 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
 import { readRow } from '#contract/imports/read-row.ts'
 import { type Message, message } from '#contract/messages/message.ts'
 import { safeCell } from '#contract/imports/cells.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { Wording } from '#server/messages/wording.ts'
+import { attachment } from '#server/http/attachment.ts'
 import { leftOut, remarkOf } from './remarks.ts'
 import { columnsOf, type SessionRow } from './session.ts'
 
@@ -11,8 +14,20 @@ const rowsAtOnce = 200
 /** Rows whose columns are looked at: a file has the same in each. */
 const rowsWithHeaders = 20
 
+export const sendLeftOut = (
+  reply: FastifyReply,
+  db: Db,
+  session: SessionRow,
+  wording: Wording,
+): FastifyReply =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('cache-control', 'private, no-cache')
+    .header('content-disposition', attachment(wording.say(message('imports.leftOutFile', 'left-out')), 'csv'))
+    .send(Readable.from(leftOutLines(db, session, wording)))
+
 /** The rows that are not in the library, or not all of them, as lines of CSV: the columns of the file, and why. */
-export async function* leftOutLines(db: Db, session: SessionRow, { say }: Wording): AsyncGenerator<string> {
+async function* leftOutLines(db: Db, session: SessionRow, { say }: Wording): AsyncGenerator<string> {
   const headers = await listHeaders(db, session)
   const why = say(message('imports.why', 'Why it was left out'))
   // The mark by which spreadsheets recognise UTF-8.

@@ -24,5 +24,10 @@ export async function listImports(
     .where('club_id', 'is', null)
     .where('state', '!=', 'deleted')
     .executeTakeFirstOrThrow()
-  return cutPage(found.map(asSession), limit, total, (last) => encodeCursor(last.id))
+  return cutPage(
+    found.map((row) => asSession(row)),
+    limit,
+    total,
+    (last) => encodeCursor(last.id),
+  )
 }

@@ -6,9 +6,9 @@ import type { Db } from '#server/db/schema.ts'
 import { decodeCursor, encodeCursor, largestInteger } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import type { Wording } from '#server/messages/wording.ts'
-import type { OwnImport } from './policy.ts'
+import { lastRead } from './last-read.ts'
 import { remarkOf } from './remarks.ts'
-import { columnsOf, countsOf } from './session.ts'
+import { columnsOf, countsOf, type SessionRow } from './session.ts'
 
 export interface RowsAsked {
   state?: RowState | undefined
@@ -19,7 +19,7 @@ export interface RowsAsked {
 /** In the order of the file. */
 export async function listRows(
   db: Db,
-  { session }: Pick<OwnImport, 'session'>,
+  session: SessionRow,
   { state, limit, cursor }: RowsAsked,
   { say }: Wording,
 ): Promise<Page<ImportRow>> {
@@ -57,6 +57,8 @@ export async function listRows(
           pages: says.pages,
           stars: says.stars,
           shelf: typeof says.shelf === 'string' ? says.shelf : null,
+          readDate: lastRead(says),
+          chosenBy: says.chosenBy,
         },
         book: books.get(row.found_id ?? 0) ?? null,
         evidence: (row.evidence ? row.evidence.split(',') : []) as Evidence[],

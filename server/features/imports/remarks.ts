@@ -1,6 +1,7 @@
 import { noteMax } from '#contract/library/library-book.ts'
 import { libraryMax } from '#contract/library/library-book.ts'
 import { shelvesMax } from '#contract/library/shelf.ts'
+import { listBooksMax } from '#contract/reading-list/listed-book.ts'
 import { type Message, message } from '#contract/messages/message.ts'
 
 /** Why a row was not written, or not all of it. */
@@ -15,6 +16,12 @@ export const remarks = {
   'shelves-full': message('imports.shelvesFull', 'There was no room for its own shelves: {max} is the most', {
     max: shelvesMax,
   }),
+  'list-full': message('imports.listFull', 'A club’s list holds up to {max} books', { max: listBooksMax }),
+  listed: message('imports.alreadyListed', 'It’s on the list already'),
+  'not-read-yet': message(
+    'imports.notReadYet',
+    'It’s on the list as a book that the club hasn’t finished, and stays as it is',
+  ),
   kept: message('imports.ownKept', 'You had stars or a note there already, which stayed as they were'),
 } as const satisfies Record<string, Message>
 export type Remark = keyof typeof remarks

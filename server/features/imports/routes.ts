@@ -1,14 +1,11 @@
-import { Readable } from 'node:stream'
 import * as rows from '#contract/imports/import-row.ts'
 import * as contract from '#contract/imports/import.ts'
-import { message } from '#contract/messages/message.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { attachment } from '#server/http/attachment.ts'
 import { beginImport } from './begin-import.ts'
 import { chooseRows } from './choose-rows.ts'
 import { deleteImport } from './delete-import.ts'
 import type { ImportHooks } from './import-job.ts'
-import { leftOutLines } from './left-out.ts'
+import { sendLeftOut } from './left-out.ts'
 import { listImports } from './list-imports.ts'
 import { listRows } from './list-rows.ts'
 import { authorizeOwnImport } from './policy.ts'
@@ -33,8 +30,8 @@ export function registerImports(
 
   route(rows.sendRows, ({ params, body, reader }) => stageRows(db, reader, params.importId, body.rows))
   route(rows.listRows, async (input) => {
-    const own = await authorizeOwnImport(db, input.reader, input.params.importId)
-    const page = await listRows(db, own, input.query, input.wording)
+    const { session } = await authorizeOwnImport(db, input.reader, input.params.importId)
+    const page = await listRows(db, session, input.query, input.wording)
     return cachedPage(input, JSON.stringify(page), async () => page)
   })
   route(rows.chooseRows, ({ params, body, reader }) => chooseRows(db, reader, params.importId, body))
@@ -47,13 +44,6 @@ export function registerImports(
 
   route(contract.getLeftOut, async ({ params, reader, wording, reply }) => {
     const { session } = await authorizeOwnImport(db, reader, params.importId)
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('cache-control', 'private, no-cache')
-      .header(
-        'content-disposition',
-        attachment(wording.say(message('imports.leftOutFile', 'left-out')), 'csv'),
-      )
-      .send(Readable.from(leftOutLines(db, session, wording)))
+    return sendLeftOut(reply, db, session, wording)
   })
 }

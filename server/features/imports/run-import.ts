@@ -60,6 +60,11 @@ const beginUndo = act(undo)
 /** In ms: a small import is undone by the time the call is answered. */
 const undoAtOnce = 500
 
+export async function takeUndoSteps(db: Db, importId: ImportId, hooks: ImportHooks): Promise<void> {
+  const begun = performance.now()
+  while (performance.now() - begun < undoAtOnce && (await takeStep(db, importId, hooks)));
+}
+
 export async function undoImport(
   db: Db,
   reader: Reader,
@@ -68,7 +73,6 @@ export async function undoImport(
   hooks: ImportHooks,
 ): Promise<ImportSession> {
   await beginUndo(db, reader, importId, now)
-  const begun = performance.now()
-  while (performance.now() - begun < undoAtOnce && (await takeStep(db, importId, hooks)));
+  await takeUndoSteps(db, importId, hooks)
   return asSession((await authorizeOwnImport(db, reader, importId)).session)
 }

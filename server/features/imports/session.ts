@@ -11,14 +11,22 @@ export interface ImportOwner {
   clubId: number | null
 }
 
+export const ownerOf = ({ user_id, club_id }: SessionRow): ImportOwner => ({
+  readerId: user_id ?? 0,
+  clubId: club_id,
+})
+
+/** Characters of a name that is asked about. */
+export const askedNameMax = 300
+
 export const selectSessions = (db: Db | Change) => db.selectFrom('imports').selectAll()
 
 export type SessionRow = Awaited<ReturnType<ReturnType<typeof selectSessions>['executeTakeFirstOrThrow']>>
 
 const day = 86_400_000
 
-export function asSession(row: SessionRow): ImportSession {
-  const { received, lastNumber, ready, written, shelves, ...counts } = countsOf(row)
+export function asSession(row: SessionRow, people: ImportSession['people'] = []): ImportSession {
+  const { received, lastNumber, ready, written, asked, ...counts } = countsOf(row)
   const answers = answersOf(row)
   return {
     id: row.id as ImportId,
@@ -32,7 +40,8 @@ export function asSession(row: SessionRow): ImportSession {
     counts,
     ready,
     written,
-    shelves: shelves.map((one) => ({ ...one, shelf: answers[one.name] ?? null })),
+    shelves: row.club_id === null ? asked.map((one) => ({ ...one, shelf: answers[one.name] ?? null })) : [],
+    people,
     createdAt: row.created_at,
     startedAt: row.started_at,
     finishedAt: row.finished_at,
@@ -50,8 +59,8 @@ export const columnsOf = ({ columns }: Pick<ImportsTable, 'columns'>): ImportCol
   columns === null ? null : (JSON.parse(columns) as ImportColumns)
 
 /** What the reader said that shelves with other names are. */
-export const answersOf = ({ shelves }: { shelves: string }): Partial<Record<string, ReadingShelf>> =>
-  JSON.parse(shelves) as Record<string, ReadingShelf>
+export const answersOf = ({ answers }: Pick<SessionRow, 'answers'>): Partial<Record<string, ReadingShelf>> =>
+  JSON.parse(answers) as Record<string, ReadingShelf>
 
 /** When an import's rows are deleted, and with them what is needed to undo it. */
 export const forgottenAt = (row: Pick<SessionRow, 'finished_at' | 'created_at'>): string =>

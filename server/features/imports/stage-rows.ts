@@ -37,7 +37,7 @@ export async function insertRows(
         number,
         cells: JSON.stringify(cells),
         state: null,
-        shelf_name: null,
+        asked_name: null,
         evidence: null,
         found_id: null,
         choice: null,

@@ -6,7 +6,7 @@ import type { ImportRowsTable } from '#server/db/tables/imports.ts'
 const unchanged = {
   cells: '',
   state: null,
-  shelf_name: null,
+  asked_name: null,
   evidence: null,
   found_id: null,
   choice: null,

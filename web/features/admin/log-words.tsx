@@ -65,6 +65,8 @@ export function logWords({ by, action, subjectId, subjectName, details }: AdminL
 /** By the labels of the form. */
 function settingNames(names: unknown): string {
   const labels: Readonly<Record<string, string>> = {
+    registration: t('admin.registration', 'Who can create an account'),
+    registrationDomains: t('admin.domains', 'Domains'),
     name: t('admin.name', 'Name of this site'),
     announcement: t('admin.announcement', 'Announcement'),
     imprint: t('admin.imprint', 'Imprint'),

@@ -9,7 +9,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { GrowthCharts } from './growth-charts.tsx'
-import { printBytes } from './print-bytes.ts'
+import { printBytes } from '#web/ui/print-bytes.ts'
 import { overview } from './queries.ts'
 import { Warnings } from './warnings.tsx'
 

@@ -3,9 +3,11 @@ import { type FormEvent } from 'react'
 import * as z from 'zod/mini'
 import {
   announcementMax,
+  domainsMax,
   instanceNameMax,
   type InstanceSettings,
   ownPageMax,
+  Registration,
 } from '#contract/instance/settings.ts'
 import { useFormDraft } from '#web/client/use-form-draft.ts'
 import { t } from '#web/messages/text.ts'
@@ -17,6 +19,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useSaveSettings } from './actions.ts'
+import { RegistrationChoice } from './registration-choice.tsx'
 import { instanceSettings } from './queries.ts'
 
 export function SettingsView() {
@@ -38,6 +41,8 @@ const Draft = z.object({
   announcement: z.string(),
   imprint: z.string(),
   privacy: z.string(),
+  registration: Registration,
+  registrationDomains: z.string(),
 })
 
 function SettingsForm({ settings }: { settings: InstanceSettings }) {
@@ -46,11 +51,14 @@ function SettingsForm({ settings }: { settings: InstanceSettings }) {
     announcement: settings.announcement ?? '',
     imprint: settings.imprint ?? '',
     privacy: settings.privacy ?? '',
+    registration: settings.registration,
+    registrationDomains: settings.registrationDomains.join('\n'),
   })
   const saving = useSaveSettings()
   function save(event: FormEvent) {
     event.preventDefault()
-    saving.run(draft, discard)
+    const registrationDomains = draft.registrationDomains.split(/[\s,;]+/).filter(Boolean)
+    saving.run({ ...draft, registrationDomains }, discard)
   }
   const markdown = t('admin.markdown', 'Markdown: **bold**, [links](https://…), lists and headings.')
   return (
@@ -64,6 +72,12 @@ function SettingsForm({ settings }: { settings: InstanceSettings }) {
         >
           <TextInput value={draft.name} onChange={({ target }) => change({ name: target.value })} />
         </Field>
+        <RegistrationChoice
+          registration={draft.registration}
+          domains={draft.registrationDomains}
+          error={domainProblem(saving.fieldError)}
+          onChange={change}
+        />
         <Field
           label={t('admin.announcement', 'Announcement')}
           hint={t('admin.announcementHint', 'Everybody sees it at the top of the pages. {markdown}', {
@@ -116,3 +130,8 @@ function SettingsForm({ settings }: { settings: InstanceSettings }) {
     </Card>
   )
 }
+
+/** The first domain that was refused. */
+const domainProblem = (errorOf: (field: string) => string | undefined): string | undefined =>
+  Array.from({ length: domainsMax }, (_, at) => errorOf(`registrationDomains.${at}`)).find(Boolean) ??
+  errorOf('registrationDomains')

@@ -10,3 +10,6 @@ export const kindNames: Readonly<Record<ImportKind, string>> = {
   hardcover: 'Hardcover', // not a text
   csv: t('imports.otherTable', 'Another table'),
 }
+
+/** The language of a name, for who reads it aloud. */
+export const kindLanguage = (kind: ImportKind): string | undefined => (kind === 'csv' ? undefined : 'en')

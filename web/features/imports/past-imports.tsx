@@ -3,7 +3,7 @@ import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDates } from '#web/ui/dates.ts'
 import { NextPage } from '#web/ui/next-page.tsx'
-import { kindNames } from './kind-names.ts'
+import { kindLanguage, kindNames } from './kind-names.ts'
 import { ImportActions } from './session/import-actions.tsx'
 import { Outcome } from './session/outcome.tsx'
 import { useSessions } from './use-sessions.ts'
@@ -32,7 +32,8 @@ export function PastImports({ sessions, onShow }: PastImportsProps) {
                 {session.fileName}
               </h3>
               <p className="text-sm text-ink-soft">
-                {kindNames[session.kind]} · {dates.day(session.createdAt)}
+                <span lang={kindLanguage(session.kind)}>{kindNames[session.kind]}</span> ·{' '}
+                {dates.day(session.createdAt)}
               </p>
             </div>
             <Outcome session={session} />

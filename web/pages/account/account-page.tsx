@@ -5,6 +5,7 @@ import { useOwnPage } from '#web/features/accounts/use-own-page.ts'
 import { DeletedClubs } from '#web/features/clubs/deletion/deleted-clubs.tsx'
 import { OwnCalendarCard } from '#web/features/meetings/calendar/own-calendar-card.tsx'
 import { BooksCard } from '#web/features/imports/books-card.tsx'
+import { InviteCard } from '#web/features/own-account/invite-readers/invite-card.tsx'
 import { ExportCard } from '#web/features/own-account/export-card.tsx'
 import { DeleteAccountCard } from '#web/features/own-account/delete-account-card.tsx'
 import { ProfileCard } from '#web/features/own-account/profile-card.tsx'
@@ -44,6 +45,7 @@ export default function AccountPage() {
           <ProfileCard key={reader.id} reader={reader} />
           <OwnPageCard />
           <OwnMemberships />
+          <InviteCard />
           <DeletedClubs />
         </div>
         <div className="grid gap-6">

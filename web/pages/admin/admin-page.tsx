@@ -74,8 +74,8 @@ function AdminNavigation({ current }: { current: AdminSection | '' }) {
   const shown = useRef<HTMLAnchorElement>(null)
   // On a phone the row scrolls.
   useEffect(() => {
-    // It returns a promise in newer browsers, which is no clean-up.
-    void shown.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    // In braces, because it returns a promise in newer browsers, which is no clean-up.
+    shown.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [current])
   const names = labels()
   return (

@@ -45,6 +45,12 @@ function messageIn(search: string, methods: SignInMethods | undefined): string |
         '{provider} hasn’t verified that account’s email address, so you can’t sign in with it.',
         { provider },
       )
+    case 'google-not-invited':
+    case 'oidc-not-invited':
+      return t(
+        'signIn.providerNotInvited',
+        'That account is new here, and not everybody can join. Below the form you can read who can.',
+      )
     case 'google-suspended':
     case 'oidc-suspended':
       return t(
@@ -54,12 +60,32 @@ function messageIn(search: string, methods: SignInMethods | undefined): string |
   }
 }
 
-interface SignInBoxProps {
-  search: string
-  onSigningIn: () => void
+/** Who may create an account, below the form. */
+function newcomerWords(methods: SignInMethods | undefined, isInvited: boolean): string {
+  const { who, domains = [] } = methods?.newReaders ?? {}
+  if (who === 'nobody') return t('signIn.readersOnly', 'Only readers who have an account can sign in here.')
+  if (who === 'domains')
+    return t('signIn.domainsOnly', 'If you’re new here, use your email address at {domains}.', {
+      domains: domains.join(', '),
+    })
+  if (who === 'invited' && !isInvited)
+    return t(
+      'signIn.invitedOnly',
+      'If you’re new here, you need an invitation: open the link that a reader or a club sent you.',
+    )
+  return methods?.email === 'off'
+    ? t('signIn.createsAccount', 'If you’re new here, this creates your account.')
+    : t('signIn.noPassword', 'No password needed. If you’re new here, this creates your account.')
 }
 
-export function SignInBox({ search, onSigningIn }: SignInBoxProps) {
+interface SignInBoxProps {
+  search: string
+  /** Whether the reader comes with an invitation to create an account, where they need one. */
+  isInvited?: boolean
+  onSigningIn?: () => void
+}
+
+export function SignInBox({ search, isInvited = search.includes('token%3D'), onSigningIn }: SignInBoxProps) {
   const methods = useSignInMethods()
   const message = messageIn(search, methods)
   return (
@@ -70,11 +96,7 @@ export function SignInBox({ search, onSigningIn }: SignInBoxProps) {
         </p>
       )}
       <SignIn search={search} />
-      <p className="mt-3 text-sm text-ink-soft">
-        {methods?.email === 'off'
-          ? t('signIn.createsAccount', 'If you’re new here, this creates your account.')
-          : t('signIn.noPassword', 'No password needed. If you’re new here, this creates your account.')}
-      </p>
+      <p className="mt-3 text-sm text-ink-soft">{newcomerWords(methods, isInvited)}</p>
     </div>
   )
 }

@@ -41,7 +41,12 @@ export const findCodeByToken = (db: Db, email: string, token: string, now: Date)
  */
 export async function createCode(
   db: Db,
-  { email, browser, name }: { email: string; browser: string; name: string | null },
+  {
+    email,
+    browser,
+    name,
+    next,
+  }: { email: string; browser: string; name: string | null; next: string | null },
   now: Date,
 ): Promise<{ code: string; token: string }> {
   const code = String(randomInt(10 ** signInCode.digits)).padStart(signInCode.digits, '0')
@@ -50,6 +55,7 @@ export async function createCode(
     code_hash: await hashCode(code),
     token_hash: tokenHash(token),
     first_name: name,
+    next,
     tries: 0,
     expires_at: new Date(now.getTime() + signInCode.lifetimeMs).toISOString(),
   }

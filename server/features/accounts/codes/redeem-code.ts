@@ -3,13 +3,16 @@ import type { Change } from '#server/db/schema.ts'
 import { invalid } from '#server/http/http-error.ts'
 import type { VerifiedCode } from './policy.ts'
 
-/** Returns the name given with the code. Of two concurrent requests the second gets a 400. */
-export async function redeemCode(change: Change, { email, hash }: VerifiedCode): Promise<string | null> {
+/** Returns what was given with the request for the code. Of two concurrent requests the second gets a 400. */
+export async function redeemCode(
+  change: Change,
+  { email, hash }: VerifiedCode,
+): Promise<{ name: string | null; next: string | null }> {
   const row = await change
     .deleteFrom('sign_in_codes')
     .where('email', '=', email)
     .where('code_hash', '=', hash)
-    .returning('first_name')
+    .returning(['first_name', 'next'])
     .executeTakeFirst()
   if (!row) throw invalid('token', codeMessages.linkExpired)
   // The email with the code arrived.
@@ -19,5 +22,5 @@ export async function redeemCode(change: Change, { email, hash }: VerifiedCode):
     .where('email', '=', email)
     .where('email_bounced_at', 'is not', null)
     .execute()
-  return row.first_name
+  return { name: row.first_name, next: row.next }
 }

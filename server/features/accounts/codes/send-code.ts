@@ -44,7 +44,7 @@ export async function sendCode(
   const now = new Date()
   if (config.rateLimits) await countSendOrThrow(db, `from ${network}`, perNetwork, now) // not a text
   const uncountSends = await countMailboxSends(db, email, network, now)
-  const { code, token } = await createCode(db, { email, browser, name }, now)
+  const { code, token } = await createCode(db, { email, browser, name, next }, now)
   try {
     await mailer.send(codeEmail(email, code, linkTo(to.signIn({ email, token, next })), wording))
   } catch (error) {

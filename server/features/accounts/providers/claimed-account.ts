@@ -4,6 +4,7 @@ import { EmailAddress } from '#contract/accounts/email-address.ts'
 import { line } from '#contract/http/field.ts'
 import type { Change } from '#server/db/schema.ts'
 import type { Claims } from '#server/outbound/openid-claims.ts'
+import type { Admit } from '../registration/admission.ts'
 import { findOrInsertUser, updateEmptyProfile } from '../user.ts'
 
 /** The provider has not verified that the address belongs to the account's owner. */
@@ -22,10 +23,15 @@ export const pictureIn = ({ picture }: Claims): string | null =>
 export async function findOrInsertUserByClaims(
   change: Change,
   claims: Claims,
-  { adminClaim, now }: { adminClaim: string | null; now: Date },
+  {
+    adminClaim,
+    next,
+    admit,
+    now,
+  }: { adminClaim: string | null; next: string | null; admit: Admit; now: Date },
 ): Promise<User> {
   const known = await findUserIdByIdentity(change, claims.issuer, claims.subject)
-  const userId = known ?? (await linkByEmail(change, claims, now))
+  const userId = known ?? (await linkByEmail(change, claims, { next, admit, now }))
   if (claims.isSiteAdmin !== null)
     await updateAdminClaim(change, userId, claims.isSiteAdmin ? adminClaim : null)
   return updateEmptyProfile(change, userId, {
@@ -34,10 +40,14 @@ export async function findOrInsertUserByClaims(
   })
 }
 
-async function linkByEmail(change: Change, claims: Claims, now: Date): Promise<number> {
+async function linkByEmail(
+  change: Change,
+  claims: Claims,
+  { next, admit, now }: { next: string | null; admit: Admit; now: Date },
+): Promise<number> {
   const { success, data: email } = z.safeParse(EmailAddress, claims.email)
   if (!claims.isEmailVerified || !success) throw new UnverifiedEmail()
-  const user = await findOrInsertUser(change, email, null, now)
+  const user = await findOrInsertUser(change, { email, name: null, next }, admit, now)
   await change
     .insertInto('identities')
     .values({

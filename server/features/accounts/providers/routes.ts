@@ -6,6 +6,7 @@ import type { AppContext } from '#server/app-context.ts'
 import type { ProviderSettings } from '#server/config.ts'
 import { isSecure, originOf } from '#server/http/origin.ts'
 import { createOpenIdClient, OpenIdError } from '#server/outbound/openid-client.ts'
+import { type Admit, NotInvited } from '../registration/admission.ts'
 import { Suspended } from '../site-admins/suspension.ts'
 import { startSession } from '../sessions/start-session.ts'
 import { findOrInsertUserByClaims, UnverifiedEmail } from './claimed-account.ts'
@@ -13,9 +14,9 @@ import { readPending, signInLifetimeMs, signingKey, signPending } from './pendin
 import { type ConfigurableProvider, listProviders } from './provider.ts'
 
 /** Signing in with Google and other OpenID providers. */
-export function registerProviders(app: AppContext): void {
+export function registerProviders(app: AppContext, admit: Admit): void {
   for (const provider of listProviders(app.config)) {
-    if (provider.settings) registerConfigured(app, provider, provider.settings)
+    if (provider.settings) registerConfigured(app, provider, provider.settings, admit)
     else registerMissing(app, provider)
   }
 }
@@ -29,6 +30,7 @@ function registerConfigured(
   { config, outbound, route, db }: AppContext,
   { name, circuit, start, finish }: ConfigurableProvider,
   settings: ProviderSettings,
+  admit: Admit,
 ): void {
   const provider = createOpenIdClient(settings, outbound.circuit(circuit))
   const key = signingKey(settings.clientSecret, name)
@@ -60,7 +62,12 @@ function registerConfigured(
       url.search = new URL(request.url, url).search
       const claims = await provider.finish(url, pending)
       await startSession({ config, db }, { request, reply }, (change, now) =>
-        findOrInsertUserByClaims(change, claims, { adminClaim: config.siteAdmins.claim, now }),
+        findOrInsertUserByClaims(change, claims, {
+          adminClaim: config.siteAdmins.claim,
+          next: pending.next,
+          admit,
+          now,
+        }),
       )
       return reply.redirect(pending.next)
     } catch (error) {
@@ -79,6 +86,7 @@ function previousPage(request: FastifyRequest, origin: string): string | null {
 /** The error that the welcome page explains; any other is a bug and is rethrown. */
 function errorCode(error: unknown, name: Provider, request: FastifyRequest): ProviderError {
   if (error instanceof UnverifiedEmail) return `${name}-unverified`
+  if (error instanceof NotInvited) return `${name}-not-invited`
   if (error instanceof Suspended) return `${name}-suspended`
   if (!(error instanceof OpenIdError)) throw error
   request.log.info(error.message)

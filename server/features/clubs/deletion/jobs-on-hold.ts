@@ -17,10 +17,10 @@ class ClubIsDeleted extends Error {
 
 /** For jobs: one of a deleted club waits until the club is restored, and goes if it is erased. */
 export async function requireLiveClub(
-  change: Change,
+  db: Db | Change,
   clubId: number,
 ): Promise<{ name: string; slug: string }> {
-  const club = await findLiveClub(change, clubId)
+  const club = await findLiveClub(db, clubId)
   if (!club) throw new ClubIsDeleted(clubId)
   return club
 }

@@ -1,10 +1,11 @@
-import { sql, type SqlBool } from 'kysely'
+import { type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import { isbn10Of, isbn13Of } from '#contract/books/isbn.ts'
 import { listOf } from '#server/db/engine.ts'
 import { afterPrefix } from '#server/db/search-words.ts'
-import type { Db } from '#server/db/schema.ts'
+import type { Db, Tables } from '#server/db/schema.ts'
 import { lookupOf, worksIn } from '#server/features/books/works/match-works.ts'
 import { groupBy } from '../group-by.ts'
+import type { ImportOwner } from '../session.ts'
 import type { ReadRow, RowKeys } from './row-keys.ts'
 
 /** A book that rows may mean: a shared one, or one that the reader has added. */
@@ -29,7 +30,7 @@ const editionsMax = 2000
 /** The editions of all works that the rows' ISBNs or titles and authors name, shared ones first. */
 export async function listCandidates(
   db: Db,
-  readerId: number,
+  owner: ImportOwner,
   rows: readonly (ReadRow & { keys: RowKeys })[],
 ): Promise<Candidate[]> {
   const isbns = [...new Set(rows.flatMap(({ says }) => says.isbns))]
@@ -40,9 +41,9 @@ export async function listCandidates(
   ])
   if (keys.size === 0) return []
   const { exact, ranges } = lookupOf([...keys])
-  const books = await listBooks(db, readerId, { exact, ranges: ranges.slice(0, rangesAtOnce) })
+  const books = await listBooks(db, owner, { exact, ranges: ranges.slice(0, rangesAtOnce) })
   for (let at = rangesAtOnce; at < ranges.length; at += rangesAtOnce)
-    books.push(...(await listBooks(db, readerId, { exact: [], ranges: ranges.slice(at, at + rangesAtOnce) })))
+    books.push(...(await listBooks(db, owner, { exact: [], ranges: ranges.slice(at, at + rangesAtOnce) })))
   const isbnsOf = groupBy(printed, ({ id }) => id)
   return books
     .map(({ id, work, isbn, owner_id }) => ({
@@ -74,41 +75,63 @@ async function listByIsbn(db: Db, isbns: readonly string[]) {
   return [...shown, ...editions]
 }
 
-const listBooks = (db: Db, readerId: number, lookup: Parameters<typeof worksIn>[1]) =>
+/** Shared books, those that the reader has added, and those on the club’s list. */
+const isSeenBy =
+  ({ readerId, clubId }: ImportOwner) =>
+  (eb: ExpressionBuilder<Tables, 'books'>) =>
+    eb.or([
+      eb('owner_id', 'is', null),
+      eb('owner_id', '=', readerId),
+      ...(clubId === null
+        ? []
+        : [
+            eb(
+              'books.id',
+              'in',
+              eb.selectFrom('listed_books').select('book_id').where('club_id', '=', clubId),
+            ),
+          ]),
+    ])
+
+const listBooks = (db: Db, owner: ImportOwner, lookup: Parameters<typeof worksIn>[1]) =>
   db
     .selectFrom('books')
     .select(['id', 'work', 'isbn', 'owner_id'])
     .where((eb) => worksIn(eb.ref('work'), lookup))
-    .where((eb) => eb.or([eb('owner_id', 'is', null), eb('owner_id', '=', readerId)]))
+    .where(isSeenBy(owner))
     .limit(editionsMax)
     .execute()
 
-/** Which of the books the reader has in their library. */
+/** Which of the books the reader has in their library, or the club on its list. */
 export async function listKept(
   db: Db,
-  readerId: number,
+  { readerId, clubId }: ImportOwner,
   books: readonly Candidate[],
 ): Promise<ReadonlySet<number>> {
-  const rows = await db
-    .selectFrom('library_books')
-    .select('book_id')
-    .where('user_id', '=', readerId)
-    .where(
-      'book_id',
-      'in',
-      listOf(
-        db,
-        books.map(({ id }) => id),
-      ),
-    )
-    .execute()
+  const ids = listOf(
+    db,
+    books.map(({ id }) => id),
+  )
+  const kept =
+    clubId === null
+      ? db
+          .selectFrom('library_books')
+          .select('book_id')
+          .where('user_id', '=', readerId)
+          .where('book_id', 'in', ids)
+      : db
+          .selectFrom('listed_books')
+          .select('book_id')
+          .where('club_id', '=', clubId)
+          .where('book_id', 'in', ids)
+  const rows = await kept.execute()
   return new Set(rows.map(({ book_id }) => book_id))
 }
 
 /** Books whose work begins with one of these titles and last names. */
 export async function listPlain(
   db: Db,
-  readerId: number,
+  owner: ImportOwner,
   plain: readonly string[],
 ): Promise<{ id: number; work: string }[]> {
   const beginnings = [...new Set(plain)]
@@ -126,7 +149,7 @@ export async function listPlain(
             sql` or `,
           )})`,
         )
-        .where((eb) => eb.or([eb('owner_id', 'is', null), eb('owner_id', '=', readerId)]))
+        .where(isSeenBy(owner))
         .orderBy('id')
         .limit(editionsMax)
         .execute()),

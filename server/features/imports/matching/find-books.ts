@@ -2,6 +2,7 @@ import { setImmediate as rest } from 'node:timers/promises'
 import type { Evidence } from '#contract/imports/import-row.ts'
 import type { Db } from '#server/db/schema.ts'
 import { isOtherPerson, isSameKey } from '#server/features/books/works/match-works.ts'
+import type { ImportOwner } from '../session.ts'
 import { type Candidate, isbn10And13, listCandidates, listKept, listPlain } from './candidates.ts'
 import { keysOf, plainKey, type ReadRow, type RowKeys } from './row-keys.ts'
 
@@ -15,10 +16,10 @@ export interface FoundBook {
 /** Rows whose keys are computed before others have their turn on the thread. */
 const keysAtOnce = 5
 
-/** By the rows' numbers. Of several editions of a work it finds the one that the reader has already, then that of the ISBN. */
+/** By the rows' numbers. Of several editions of a work it finds the one that the reader or the club has already, then that of the ISBN. */
 export async function findBooks(
   db: Db,
-  readerId: number,
+  owner: ImportOwner,
   rows: readonly ReadRow[],
 ): Promise<Map<number, FoundBook>> {
   const asked: (ReadRow & { keys: RowKeys })[] = []
@@ -26,15 +27,15 @@ export async function findBooks(
     asked.push({ ...row, keys: keysOf(row.says) })
     if (asked.length % keysAtOnce === 0) await rest()
   }
-  const known = await listCandidates(db, readerId, asked)
-  const kept = await listKept(db, readerId, known)
+  const known = await listCandidates(db, owner, asked)
+  const kept = await listKept(db, owner, known)
   const found = new Map<number, FoundBook>()
   for (const { number, says, keys } of asked) {
     const match = findCertain(says.isbns, keys, known)
     if (match) found.set(number, { ...match, bookId: editionOf(match.works, says.isbns, known, kept) })
   }
   const left = asked.filter(({ number }) => !found.has(number))
-  for (const [number, bookId] of await findByPlainTitle(db, readerId, left))
+  for (const [number, bookId] of await findByPlainTitle(db, owner, left))
     found.set(number, { state: 'likely', evidence: ['title'], bookId })
   return found
 }
@@ -110,12 +111,12 @@ function editionOf(
 /** Rows of which exactly one work has the title, without series and subtitle, and the author's last name. */
 async function findByPlainTitle(
   db: Db,
-  readerId: number,
+  owner: ImportOwner,
   rows: readonly { number: number; keys: RowKeys }[],
 ): Promise<Map<number, number>> {
   const known = await listPlain(
     db,
-    readerId,
+    owner,
     rows.flatMap(({ keys }) => keys.plain),
   )
   const found = new Map<number, number>()

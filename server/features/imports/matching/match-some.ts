@@ -6,7 +6,7 @@ import { transact } from '#server/db/transact.ts'
 import { lockImport } from '../policy.ts'
 import { queueImport } from '../queue-import.ts'
 import { isTimeToTell, reviseImport } from '../revise-import.ts'
-import { columnsOf, type SessionRow, selectSessions } from '../session.ts'
+import { askedNameMax, columnsOf, ownerOf, type SessionRow, selectSessions } from '../session.ts'
 import { updateRows } from '../update-rows.ts'
 import { findBooks, type FoundBook } from './find-books.ts'
 import type { ReadRow } from './row-keys.ts'
@@ -34,7 +34,7 @@ export async function matchSome(db: Db, session: SessionRow): Promise<boolean> {
   }
   const found = await findBooks(
     db,
-    session.user_id ?? 0,
+    ownerOf(session),
     rows.filter(({ says }) => says.problem === null),
   )
   await transact(db, async (change) => {
@@ -53,17 +53,19 @@ export async function matchSome(db: Db, session: SessionRow): Promise<boolean> {
 /** A choice that the reader made meanwhile stays. */
 async function storeMatches(
   change: Change,
-  { id }: SessionRow,
+  { id, club_id }: SessionRow,
   rows: readonly ReadRow[],
   found: ReadonlyMap<number, FoundBook>,
 ): Promise<void> {
-  const matches = rows.map(({ number, says: { shelf, rounded, problem } }) => {
+  const matches = rows.map(({ number, says }) => {
+    const { rounded, problem } = says
     const book = found.get(number)
+    const asked = club_id === null ? unknownShelf(says) : says.chosenBy
     return {
       number,
       state: problem === null ? (book?.state ?? ('unknown' as const)) : ('failed' as const),
       rounded: Number(rounded),
-      shelf_name: shelf !== null && typeof shelf === 'object' ? shelf.unknown.slice(0, 300) : null,
+      asked_name: asked?.slice(0, askedNameMax) ?? null,
       evidence: book ? book.evidence.join(',') : null,
       found_id: book?.bookId ?? null,
     }
@@ -75,7 +77,7 @@ async function storeMatches(
         .doUpdateSet((eb) => ({
           state: eb.ref('excluded.state'),
           rounded: eb.ref('excluded.rounded'),
-          shelf_name: eb.ref('excluded.shelf_name'),
+          asked_name: eb.ref('excluded.asked_name'),
           evidence: eb.ref('excluded.evidence'),
           found_id: eb.ref('excluded.found_id'),
           ready: eb
@@ -89,6 +91,9 @@ async function storeMatches(
     )
     .execute()
 }
+
+const unknownShelf = ({ shelf }: ReadRow['says']): string | null =>
+  shelf !== null && typeof shelf === 'object' ? shelf.unknown : null
 
 async function hasUnmatched(change: Change, { id }: SessionRow): Promise<boolean> {
   const row = await change

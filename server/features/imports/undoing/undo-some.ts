@@ -15,26 +15,44 @@ import { undoRow } from './undo-row.ts'
 /** Rows in one transaction. */
 const atOnce = { sqlite: 20, postgres: 50 }
 
+/** Takes back what rows of an import wrote into something, which is locked. */
+export interface Undoing<What> {
+  lock: (change: Change, session: SessionRow) => Promise<unknown>
+  undo: (change: Change, session: SessionRow, wrote: readonly What[]) => Promise<void>
+}
+
+/** Out of the reader’s library. */
+export const fromLibrary = (lifecycles: Lifecycles<Tables>): Undoing<Wrote> => ({
+  lock: (change, { user_id }) => lockReads(change, user_id ?? 0),
+  undo: async (change, session, wrote) => {
+    const readerId = session.user_id ?? 0
+    for (const row of wrote) await undoRow(change, readerId, row, lifecycles)
+    await reviseLibrary(change, readerId)
+  },
+})
+
 /** Takes back what the last rows brought. Returns false once nothing of the import is left. */
-export const undoSome = (db: Db, { id }: SessionRow, lifecycles: Lifecycles<Tables>): Promise<boolean> =>
+export const undoSome = <What>(db: Db, begun: SessionRow, from: Undoing<What>): Promise<boolean> =>
   transact(db, async (change) => {
-    const { user_id } = await selectSessions(change).where('id', '=', id).executeTakeFirstOrThrow()
-    const readerId = user_id ?? 0
-    await lockReads(change, readerId)
+    const { id } = begun
+    await from.lock(change, begun)
     await lockImport(change, id)
     const session = await selectSessions(change).where('id', '=', id).executeTakeFirstOrThrow()
     if (session.state !== 'undoing') return false
     const limit = batchSize(db, atOnce)
     const rows = await listWritten(change, id, limit)
-    for (const { number, wrote } of rows) {
-      if (wrote !== null) await undoRow(change, readerId, JSON.parse(wrote) as Wrote, lifecycles)
+    await from.undo(
+      change,
+      session,
+      rows.flatMap(({ wrote }) => (wrote === null ? [] : [JSON.parse(wrote) as What])),
+    )
+    for (const { number } of rows)
       await change
         .updateTable('import_rows')
         .set({ outcome: 'undone', refusal: null, wrote: null })
         .where('import_id', '=', id)
         .where('number', '=', number)
         .execute()
-    }
     const isLast = rows.length < limit
     if (isLast) {
       await deleteEmptyShelves(change, session)
@@ -49,7 +67,6 @@ export const undoSome = (db: Db, { id }: SessionRow, lifecycles: Lifecycles<Tabl
       await queueImport(change, id)
       if (isTimeToTell(session)) await reviseImport(change, session)
     }
-    await reviseLibrary(change, readerId)
     return !isLast
   })
 

@@ -44,8 +44,8 @@ export interface Wrote {
   completed?: WrittenRead & { formatBefore: WrittenRead['format'] }
 }
 
-export interface RowOutcome {
+export interface RowOutcome<What = Wrote> {
   outcome: 'written' | 'refused'
   remark: Remark | null
-  wrote: Wrote | null
+  wrote: What | null
 }

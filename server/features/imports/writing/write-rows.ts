@@ -1,15 +1,14 @@
 import { libraryMax } from '#contract/library/library-book.ts'
-import { listOf } from '#server/db/engine.ts'
 import type { Change } from '#server/db/schema.ts'
 import { reviseLibrary } from '#server/features/library/revise-library.ts'
 import type { SessionRow } from '../session.ts'
-import { updateRows } from '../update-rows.ts'
 import { addBooks } from './add-books.ts'
 import { type Kept, listKept } from './kept-books.ts'
 import { fillBook } from './fill-book.ts'
-import { draftOf, makeBooks } from './make-books.ts'
+import { listStored, nameBooks } from './name-books.ts'
 import { openOwnShelves } from './own-shelves.ts'
-import type { NamedRow, NewBook, RowOutcome, RowToWrite, Wrote } from './row-to-write.ts'
+import type { NewBook, RowOutcome, RowToWrite } from './row-to-write.ts'
+import { storeOutcomes } from './store-outcomes.ts'
 
 /** Writes rows into the library of the reader, which is locked, and says of each what became of it. */
 export async function writeRows(
@@ -57,38 +56,6 @@ export async function writeRows(
   await reviseLibrary(change, readerId)
 }
 
-/** The rows with their books, without those of which no book can be made. */
-async function nameBooks(change: Change, readerId: number, rows: readonly RowToWrite[]): Promise<NamedRow[]> {
-  const toMake = rows.flatMap(({ number, says, bookId }) => {
-    const draft = bookId === null ? draftOf(says) : null
-    return draft ? [{ number, draft }] : []
-  })
-  const made = await makeBooks(
-    change,
-    readerId,
-    toMake.map(({ draft }) => draft),
-  )
-  const byNumber = new Map(toMake.map(({ number }, at) => [number, made[at]]))
-  const isTold = new Set<number>()
-  return rows.flatMap((row): NamedRow[] => {
-    if (row.bookId !== null) return [{ ...row, bookId: row.bookId, isMade: false }]
-    const book = byNumber.get(row.number)
-    if (!book) return []
-    const isMade = book.isNew && !isTold.has(book.id)
-    isTold.add(book.id)
-    return [{ ...row, bookId: book.id, isMade }]
-  })
-}
-
-async function listStored(change: Change, ids: readonly number[]) {
-  const books = await change
-    .selectFrom('books')
-    .select(['id', 'title_key', 'work_key', 'work'])
-    .where('id', 'in', listOf(change, ids))
-    .execute()
-  return new Map(books.map(({ id, ...keys }) => [id, keys]))
-}
-
 async function countBooks(change: Change, readerId: number): Promise<number> {
   const { count } = await change
     .selectFrom('library_books')
@@ -96,28 +63,4 @@ async function countBooks(change: Change, readerId: number): Promise<number> {
     .where('user_id', '=', readerId)
     .executeTakeFirstOrThrow()
   return count
-}
-
-async function storeOutcomes(
-  change: Change,
-  { id }: SessionRow,
-  outcomes: ReadonlyMap<number, RowOutcome>,
-): Promise<void> {
-  if (outcomes.size === 0) return
-  const rows = [...outcomes].map(([number, { outcome, remark, wrote }]) => ({
-    number,
-    outcome,
-    refusal: remark,
-    wrote: wrote && JSON.stringify(wrote satisfies Wrote),
-  }))
-  await updateRows(change, id, rows)
-    .onConflict((conflict) =>
-      conflict.columns(['import_id', 'number']).doUpdateSet((eb) => ({
-        ready: 0,
-        outcome: eb.ref('excluded.outcome'),
-        refusal: eb.ref('excluded.refusal'),
-        wrote: eb.ref('excluded.wrote'),
-      })),
-    )
-    .execute()
 }

@@ -14,30 +14,47 @@ import type { RowToWrite } from './row-to-write.ts'
 /** Rows in one transaction. */
 const atOnce = { sqlite: 30, postgres: 50 }
 
+/** Writes rows into what they are for, which is locked. */
+export interface Destination {
+  lock: (change: Change, session: SessionRow) => Promise<unknown>
+  write: (change: Change, session: SessionRow, rows: readonly RowToWrite[]) => Promise<void>
+}
+
+/** The library of the reader. */
+export const ownLibrary: Destination = {
+  lock: (change, { user_id }) => lockReads(change, user_id ?? 0),
+  write: writeRows,
+}
+
 /** Writes the next rows of a running import. Returns false once there are none. */
-export async function writeSome(db: Db, session: SessionRow): Promise<boolean> {
+export async function writeSome(db: Db, session: SessionRow, to: Destination): Promise<boolean> {
   const limit = batchSize(db, atOnce)
   try {
-    return await writeNext(db, session, limit)
+    return await writeNext(db, session, to, limit)
   } catch (error) {
     if (isConflict(error) || isDatabaseUnavailable(error) || isDiskFull(error)) throw error
     // One of the rows cannot be stored: each by itself, and that one is left out.
     for (let count = 0; count < limit; count++)
-      await writeNext(db, session, 1).catch(() => refuseNext(db, session))
+      await writeNext(db, session, to, 1).catch(() => refuseNext(db, session))
     return true
   }
 }
 
-const writeNext = (db: Db, { id }: SessionRow, limit: number): Promise<boolean> =>
+const writeNext = (db: Db, begun: SessionRow, to: Destination, limit: number): Promise<boolean> =>
   transact(db, async (change) => {
-    const { user_id } = await selectSessions(change).where('id', '=', id).executeTakeFirstOrThrow()
-    await lockReads(change, user_id ?? 0)
+    const { id } = begun
+    await to.lock(change, begun)
     await lockImport(change, id)
     const session = await selectSessions(change).where('id', '=', id).executeTakeFirstOrThrow()
     // Paused meanwhile.
     if (session.state !== 'running') return false
+    // Whoever started it in a club has deleted their account: another admin goes on.
+    if (session.user_id === null) {
+      await reviseImport(change, session, { state: 'paused' })
+      return false
+    }
     const rows = await listReady(change, session, limit)
-    await writeRows(change, session, rows)
+    await to.write(change, session, rows)
     const isLast = (await listReady(change, session, 1)).length === 0
     if (!isLast) await queueImport(change, id)
     if (isLast) await reviseImport(change, session, { state: 'done', finished_at: new Date().toISOString() })

@@ -1,9 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Visibility } from '#contract/clubs/club-choices.ts'
 import { clubDescriptionMax, clubNameMax, slugOf } from '#contract/clubs/club.ts'
-import { t } from '#web/messages/text.ts'
+import { to } from '#contract/pages.ts'
+import { rich, t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -123,6 +125,15 @@ export function CreateClubForm({ draft, onChange, onCancel }: CreateClubFormProp
           </Button>
         )}
       </div>
+      <p className={`${pageWidth} mt-5 text-sm text-ink-soft`}>
+        {rich('clubs.bringInstead', 'Is your club on another Inkhorn? {link}', {
+          link: (
+            <PageLink to={to.bringClub()}>
+              {t('clubs.bringFromElsewhere', 'Bring it here with everything in it')}
+            </PageLink>
+          ),
+        })}
+      </p>
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Visibility } from '#contract/clubs/club-choices.ts'
 import type { Club } from '#contract/clubs/club.ts'
 import { t } from '#web/messages/text.ts'
@@ -17,10 +18,12 @@ interface PrivacySettingsProps {
   readerId: number
   /** Upcoming ones with a known date. */
   meetings: readonly StarsMeeting[]
+  /** Cards of later features. */
+  children?: ReactNode
 }
 
 /** A choice is saved at once, and undone if that fails. The founder also gets the card that deletes the club. */
-export function PrivacySettings({ club, readerId, meetings }: PrivacySettingsProps) {
+export function PrivacySettings({ club, readerId, meetings, children }: PrivacySettingsProps) {
   const saving = useUpdateClub(club)
   const chosen = (saving.isPending && saving.variables.visibility) || club.visibility
   // A disabled select would lose the focus.
@@ -119,6 +122,7 @@ export function PrivacySettings({ club, readerId, meetings }: PrivacySettingsPro
           <BlindStarsSetting club={club} meetings={meetings} />
         </div>
       </SettingsCard>
+      {children}
       {club.createdBy === readerId && <DeleteClubCard club={club} />}
     </div>
   )

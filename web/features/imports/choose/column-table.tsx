@@ -1,4 +1,5 @@
 import type { ImportColumn, ImportColumns } from '#contract/imports/import.ts'
+import { columnsMax } from '#contract/imports/import-row.ts'
 import { t } from '#web/messages/text.ts'
 import type { Table } from '../file/read-table.ts'
 import { columnNames, columnsOffered } from './column-names.ts'
@@ -25,7 +26,7 @@ export function ColumnTable({ table, columns, onChange, offered = columnsOffered
   }
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {table.headers.map((header, at) => (
+      {table.headers.slice(0, columnsMax).map((header, at) => (
         <li
           key={header}
           className="grid items-center gap-x-5 gap-y-1.5 py-3 sm:grid-cols-[minmax(0,1fr)_13rem]"

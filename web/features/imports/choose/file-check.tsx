@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { guessColumns } from '#contract/imports/guess-columns.ts'
 import type { ImportColumns, ImportKind } from '#contract/imports/import.ts'
 import type { DateOrder } from '#contract/imports/read-date.ts'
@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { useImportCalls } from '../calls.ts'
 import { openFile } from '../file/open-file.ts'
 import { fileFieldId, focusNext, headingOf } from '../focus-next.ts'
-import { kindNames } from '../kind-names.ts'
+import { kindLanguage, kindNames } from '../kind-names.ts'
 import { keepTable } from '../sending/kept-table.ts'
 import { useShowSession } from '../use-sessions.ts'
 import { ColumnTable } from './column-table.tsx'
@@ -27,7 +27,7 @@ export function FileCheck({ opened, onCancel }: { opened: OpenedFile; onCancel: 
   const [kind, setKind] = useState<ImportKind>(() => recogniseKind(opened.table.headers))
   const [columns, setColumns] = useState<ImportColumns>(() => guessColumns(opened.table.headers))
   const [answered, setAnswered] = useState<DateOrder | null>(null)
-  const dates = askOfDates(table, kind, columns)
+  const dates = useMemo(() => askOfDates(table, kind, columns), [table, kind, columns])
   const order = dates.order ?? answered
   const asksForDates = dates.example !== null && dates.order === null
   const isOwnTable = kind === 'csv'
@@ -65,7 +65,7 @@ export function FileCheck({ opened, onCancel }: { opened: OpenedFile; onCancel: 
           className="control w-auto text-sm"
         >
           {kinds.map((one) => (
-            <option key={one} value={one} className="bg-paper-raised">
+            <option key={one} value={one} lang={kindLanguage(one)} className="bg-paper-raised">
               {kindNames[one]}
             </option>
           ))}

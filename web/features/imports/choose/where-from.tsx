@@ -1,25 +1,22 @@
 import { t } from '#web/messages/text.ts'
-import { kindNames } from '../kind-names.ts'
+import { kindLanguage, kindNames } from '../kind-names.ts'
 
 const ways = [
   [
-    kindNames.goodreads,
+    'goodreads',
     t('imports.fromGoodreads', 'On a computer: My Books, then Import and export, then Export Library.'),
   ],
   [
-    kindNames.storygraph,
+    'storygraph',
     t('imports.fromStoryGraph', 'Your profile, then Manage Account, then Export StoryGraph Library.'),
   ],
   [
-    kindNames.librarything,
+    'librarything',
     t('imports.fromLibraryThing', 'More, then Import/Export, then Export as tab-delimited text.'),
   ],
-  [kindNames.bookwyrm, t('imports.fromBookWyrm', 'Settings, then Export book list.')],
-  [kindNames.hardcover, t('imports.fromHardcover', 'Settings, then Export, then CSV Export.')],
-  [
-    kindNames.csv,
-    t('imports.fromTable', 'In your spreadsheet, save as CSV. You say next what each column holds.'),
-  ],
+  ['bookwyrm', t('imports.fromBookWyrm', 'Settings, then Export book list.')],
+  ['hardcover', t('imports.fromHardcover', 'Settings, then Export, then CSV Export.')],
+  ['csv', t('imports.fromTable', 'In your spreadsheet, save as CSV. You say next what each column holds.')],
 ] as const
 
 /** How each service gives a reader’s books away. */
@@ -29,9 +26,11 @@ export const WhereFrom = () => (
       {t('imports.whereFrom', 'Where do I get my file?')}
     </summary>
     <dl className="mt-1 grid gap-x-6 gap-y-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
-      {ways.map(([name, way]) => (
-        <div key={name} className="contents">
-          <dt className="font-semibold">{name}</dt>
+      {ways.map(([kind, way]) => (
+        <div key={kind} className="contents">
+          <dt lang={kindLanguage(kind)} className="font-semibold">
+            {kindNames[kind]}
+          </dt>
           <dd className="text-ink-soft max-sm:-mt-2">{way}</dd>
         </div>
       ))}

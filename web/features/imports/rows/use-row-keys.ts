@@ -19,7 +19,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
       if (!button) return
       event.preventDefault()
       button.click()
-      if (button.ariaHasPopup) return
+      if (button.hasAttribute('aria-haspopup')) return
       focusRow(element, number, 1)
       if (row?.contains(document.activeElement)) focusRowSoon(element, number, 0)
     }

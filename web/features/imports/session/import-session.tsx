@@ -1,7 +1,7 @@
 import type { ImportSession } from '#contract/imports/import.ts'
 import { t } from '#web/messages/text.ts'
 import { Card } from '#web/ui/card.tsx'
-import { kindNames } from '../kind-names.ts'
+import { kindLanguage, kindNames } from '../kind-names.ts'
 import { RowTabs } from '../rows/row-tabs.tsx'
 import { headingOf } from '../focus-next.ts'
 import { ImportActions } from './import-actions.tsx'
@@ -24,7 +24,9 @@ export function ImportView({ session }: { session: ImportSession }) {
         <h2 id={headingOf(session)} tabIndex={-1} dir="auto" className="text-xl wrap-anywhere">
           {session.fileName}
         </h2>
-        <p className="mt-1 text-sm text-ink-soft">{kindNames[session.kind]}</p>
+        <p lang={kindLanguage(session.kind)} className="mt-1 text-sm text-ink-soft">
+          {kindNames[session.kind]}
+        </p>
         <div className="mt-5 grid gap-5">
           {session.state === 'staged' && <Transfer session={session} />}
           <ImportProgress session={session} />
