@@ -42,7 +42,7 @@ test('a report reaches the club’s admin, and what they decide reaches its auth
   const author = await openPageAs('jonas')
   await author.goto(path)
   await expect(author.getByText(words)).toBeVisible()
-  await expect(author.getByText('hidden from others')).toBeVisible()
+  await expect(author.getByText('· hidden')).toBeVisible()
   await author.goto('/notifications')
   await expect(author.getByText('No advertising')).toBeVisible()
   await expect(author.locator('main')).not.toContainText(/Ines|Mara/)

@@ -42,7 +42,6 @@ export function ReviewItem({ review, linked, onEdit, onDeleted }: ReviewItemProp
   const clubBook = useClubBook()
   const deleting = useDeleteReview(clubBook)
   const own = isOwn(clubBook, review)
-  const deletable = mayDelete(clubBook, review)
 
   function remove() {
     deleting.run(review, () => {
@@ -75,7 +74,7 @@ export function ReviewItem({ review, linked, onEdit, onDeleted }: ReviewItemProp
               <StarRow value={review.rating} showValue={false} />
             )}
           </Byline>
-          {(deletable || !review.sealed) && (
+          {(!review.sealed || mayDelete(clubBook, review)) && (
             <PostMenu
               what="review"
               by={name}
@@ -89,7 +88,7 @@ export function ReviewItem({ review, linked, onEdit, onDeleted }: ReviewItemProp
                 'Its rating will no longer count, and its text will be gone for everyone.',
               )}
               onEdit={mayEdit(clubBook, review) ? onEdit : undefined}
-              onDelete={deletable ? remove : undefined}
+              onDelete={remove}
               text={review}
             />
           )}

@@ -40,7 +40,7 @@ export function Byline({ name, at, date, edited, hidden, link, children }: Bylin
           </a>
         )}
         {edited && ` ${t('texts.edited', '· edited')}`}
-        {hidden && <b> {t('texts.isHidden', '· hidden from others')}</b>}
+        {hidden && <b> {t('texts.isHidden', '· hidden')}</b>}
       </span>
     </div>
   )

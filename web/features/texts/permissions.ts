@@ -15,10 +15,8 @@ export const maySeePosts = ({ club, membership }: Viewer): boolean =>
 export const isOwn = ({ reader }: Pick<Viewer, 'reader'>, post: { createdBy: number | null }): boolean =>
   reader !== null && post.createdBy === reader.id
 
-export const mayEdit = (
-  viewer: Viewer,
-  post: { createdBy: number | null; hidden?: true | undefined },
-): boolean => isOwn(viewer, post) && mayWrite(viewer) && !post.hidden
+export const mayEdit = (viewer: Viewer, post: { createdBy: number | null }): boolean =>
+  isOwn(viewer, post) && mayWrite(viewer)
 
 export const mayDelete = (viewer: Viewer, post: { createdBy: number | null }): boolean =>
   isOwn(viewer, post) || viewer.membership?.may.manage === true

@@ -18,7 +18,7 @@ export interface PostMenuProps {
   onDelete?: (() => void) | undefined
   more?: ReactNode
   /** What others can report, once they can read it. */
-  text: { id: number; createdBy: number | null; sealed: boolean }
+  text: { id: number; createdBy: number | null; sealed: boolean; hidden?: true | undefined }
   /** Set after an edit, whose form had the focus. */
   autoFocus?: boolean | undefined
 }

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { PostMenuButton, type PostMenuProps } from './post-menu-button.tsx'
 import { useClubBook } from './club-book.ts'
-import { isOwn } from './permissions.ts'
+import { isOwn, mayDelete } from './permissions.ts'
 import { useReporting } from './reporting/use-reporting.tsx'
 import { t } from '#web/messages/text.ts'
 
@@ -27,6 +27,7 @@ export function PostMenuContent({
   const [isConfirming, setIsConfirming] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const clubBook = useClubBook()
+  const deletable = onDelete && mayDelete(clubBook, text)
   const kind = what === 'note' || what === 'review' ? what : 'post'
   const isReportable = !text.sealed && !isOwn(clubBook, text)
   const reporting = useReporting(isReportable ? { kind, id: text.id } : null, button)
@@ -38,7 +39,7 @@ export function PostMenuContent({
   return (
     <>
       <Menu defaultOpen byKey={byKey} trigger={<PostMenuButton ref={button} what={what} by={by} />}>
-        {onEdit && (
+        {onEdit && !text.hidden && (
           <MenuItem icon={<PenLine aria-hidden="true" />} onSelect={onEdit}>
             {t(
               'texts.menu.edit',
@@ -49,14 +50,14 @@ export function PostMenuContent({
         )}
         {more}
         {reporting.item}
-        {onDelete && (
+        {deletable && (
           <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={() => setIsConfirming(true)}>
             {deleteLabel}
           </MenuItem>
         )}
       </Menu>
       {reporting.dialog}
-      {onDelete && (
+      {deletable && (
         <ConfirmDialog
           title={question}
           description={warning}
