@@ -17,6 +17,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
+    // Routes of journeys do not see what a worker fetches; those about the worker allow it.
+    serviceWorkers: 'block',
     launchOptions: { args: [...browser.args], ...(browser.path && { executablePath: browser.path }) },
     // A trace films every step, which doubles what a journey costs: TRACE=1 asks for one.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',

@@ -63,6 +63,7 @@ import { getNotificationPreferences, listClubLevels } from './notifications/pref
 import { getPushKey, listPushSubscriptions } from './notifications/push.ts'
 import type { PageName } from './pages.ts'
 import { getPostCounts } from '#contract/texts/counts.ts'
+import { listClubImports } from './imports/club-import.ts'
 import { listImports } from './imports/import.ts'
 import { libraryAt, libraryInput, shownAtHome } from './library/inputs.ts'
 import { listLibrary } from './library/library-book.ts'
@@ -290,6 +291,12 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
     }),
 
   settings: (fetch, request) => fetchClub(fetch, request),
+
+  clubImport: (fetch, request) =>
+    fetchClub(fetch, request, 'list', async ({ id: clubId }, membership) => {
+      if ((await membership)?.may.manage)
+        await fetch.getPage(listClubImports, { params: { clubId }, query: {} })
+    }),
 
   book: (fetch, request) =>
     fetchClub(fetch, request, 'list', async ({ id }, membership) => {

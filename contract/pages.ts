@@ -22,6 +22,7 @@ export const pages = {
   boardThread: ['/club/:slug/board/:threadId', '/clubs/:slug/board/:threadId'],
   reports: ['/club/:slug/reports', '/clubs/:slug/reports'],
   settings: ['/club/:slug/settings', '/clubs/:slug/settings'],
+  clubImport: ['/club/:slug/import', '/clubs/:slug/import'],
   book: ['/club/:slug/book/:bookId', '/clubs/:slug/books/:bookId'],
   bookClubs: ['/book/:bookId'],
   books: ['/books'],
@@ -31,6 +32,7 @@ export const pages = {
   importBooks: ['/books/import'],
   year: ['/books/year/:year'],
   reader: ['/reader/:handle'],
+  waiting: ['/waiting'],
   bringClub: ['/bring-a-club', '/bring-a-club/:archiveId'],
   placeholder: ['/placeholder/:token'],
   admin: ['/admin', '/admin/:section'],
@@ -86,6 +88,8 @@ export const to = {
   boardPost: (slug: string, threadId: number, postId: number) =>
     `/club/${slug}/board/${threadId}#post-${postId}`,
   settings: (slug: string) => `/club/${slug}/settings`,
+  /** Bringing a club’s history in. */
+  clubImport: (slug: string) => `/club/${slug}/import`,
   book: (slug: string, bookId: number) => `/club/${slug}/book/${bookId}`,
   /** A post on the page of its book, in the tab that shows it. */
   post: (slug: string, bookId: number, tab: 'questions' | 'discussions', postId: number) =>
@@ -111,6 +115,8 @@ export const to = {
   importBooks: () => '/books/import',
   year: (year: number) => `/books/year/${year}`,
   reader: (handle: string) => `/reader/${handle}`,
+  /** What this browser has kept to send later. */
+  waiting: () => '/waiting',
   /** Where the shortcuts of the installed app lead, and what another app shares with it. */
   myPlace: () => '/my-place',
   nextMeeting: () => '/next-meeting',

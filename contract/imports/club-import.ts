@@ -4,7 +4,9 @@ import { endpoint } from '#contract/http/endpoint.ts'
 import { idInUrl } from '#contract/http/field.ts'
 import * as own from './import.ts'
 import * as rows from './import-row.ts'
+import { batchMax } from './import-row.ts'
 
+/** The browser knows of an endpoint only what stands in its own declaration (`scripts/light-contract.ts`). */
 const path = '/api/clubs/:clubId/imports'
 const one = `${path}/:importId` as const
 const inClub = { params: z.object({ clubId: ClubIdInUrl }) }
@@ -14,6 +16,8 @@ const shows = ['imports', 'members']
 
 export const createClubImport = endpoint({
   ...own.createImport,
+  method: 'POST',
+  status: 201,
   ...inClub,
   path,
   summary:
@@ -22,6 +26,7 @@ export const createClubImport = endpoint({
 
 export const listClubImports = endpoint({
   ...own.listImports,
+  method: 'GET',
   ...inClub,
   path,
   shows,
@@ -30,6 +35,7 @@ export const listClubImports = endpoint({
 
 export const getClubImport = endpoint({
   ...own.getImport,
+  method: 'GET',
   ...inImport,
   path: one,
   shows,
@@ -38,6 +44,7 @@ export const getClubImport = endpoint({
 
 export const deleteClubImport = endpoint({
   ...own.deleteImport,
+  method: 'DELETE',
   ...inImport,
   path: one,
   summary:
@@ -46,13 +53,17 @@ export const deleteClubImport = endpoint({
 
 export const sendClubRows = endpoint({
   ...rows.sendRows,
+  method: 'POST',
+  bodyLimit: batchMax.bytes,
   ...inImport,
   path: `${one}/rows`,
-  summary: `Send rows of a club’s history, at most ${rows.batchMax.rows} and 200 KiB at a time; admins only. A number that has arrived before is ignored`,
+  summary: `Send rows of a club’s history, at most ${batchMax.rows} and 200 KiB at a time; admins only. A number that has arrived before is ignored`,
 })
 
 export const listClubRows = endpoint({
   ...rows.listRows,
+  method: 'GET',
+  shows: ['imports'],
   ...inImport,
   path: `${one}/rows`,
   summary: 'The rows of a club’s import, all or those of one state, in the order of the file; admins only',
@@ -60,6 +71,7 @@ export const listClubRows = endpoint({
 
 export const chooseClubRows = endpoint({
   ...rows.chooseRows,
+  method: 'PATCH',
   ...inImport,
   path: `${one}/rows`,
   summary:
@@ -68,6 +80,7 @@ export const chooseClubRows = endpoint({
 
 export const startClubImport = endpoint({
   ...own.startImport,
+  method: 'POST',
   ...inImport,
   path: `${one}/start`,
   summary:
@@ -76,6 +89,7 @@ export const startClubImport = endpoint({
 
 export const pauseClubImport = endpoint({
   ...own.pauseImport,
+  method: 'POST',
   ...inImport,
   path: `${one}/pause`,
   summary: 'Stop a running import of a club until it is started again; admins only',
@@ -83,6 +97,7 @@ export const pauseClubImport = endpoint({
 
 export const undoClubImport = endpoint({
   ...own.undoImport,
+  method: 'POST',
   ...inImport,
   path: `${one}/undo`,
   summary:
@@ -91,6 +106,7 @@ export const undoClubImport = endpoint({
 
 export const getClubLeftOut = endpoint({
   ...own.getLeftOut,
+  method: 'GET',
   ...inImport,
   path: `${one}/left-out.csv`,
   summary:

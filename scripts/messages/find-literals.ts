@@ -10,7 +10,7 @@ const unspoken =
   /^(aria-hidden|className|d|viewBox|points|transform|style|sizes|media|accept|href|src|srcSet|to|id|key|rel|type|role|pattern|variant|size|tone|width|shape)$|ClassName$|Id$/
 /** Callees whose arguments are for programs or operators. */
 const forOperators =
-  /^(Error|TypeError|BadSetting|PermanentJobError|MailError|cva|clsx|buttonStyle|twMerge|querySelector|querySelectorAll|warn|error|info|debug|log|raw|matchMedia|closest|matches|split|includes|startsWith|endsWith|addEventListener|removeEventListener|useAnchorFocus|createElement|secretOf)$/
+  /^(Error|TypeError|BadSetting|PermanentJobError|MailError|cva|clsx|buttonStyle|twMerge|querySelector|querySelectorAll|warn|error|info|debug|log|raw|matchMedia|closest|matches|split|includes|startsWith|endsWith|addEventListener|removeEventListener|useAnchorFocus|createElement|secretOf|createChallenge|isValidChallenge|inOneTab)$/
 const declaring = new Set(['t', 'rich', 'message'])
 const properties = /^(summary|help|name|className|tag|sql|method|path|kind|key|scope|queryKey|feature)$/
 

@@ -11,6 +11,7 @@ import { registerWorker } from './worker.ts'
 const page = {
   html: '<!doctype html><html lang="en"><head><title>Inkhorn</title></head><body><div id="root"></div></body></html>',
   preloads: {} as WebBuild['preloads'],
+  readersCode: ['/assets/common.js'],
 }
 const build = (worker: string | null): WebBuild => ({
   ...page,
@@ -56,6 +57,7 @@ test('the shell has nothing of its reader but the theme, and is fetched once §P
   expect(body).toContain('data-theme="dark"')
   expect(body).not.toContain('page-data')
   expect(headers).toMatchObject({ 'cache-control': 'private, no-cache' })
+  expect((await http.inject('/shell/files')).json()).toEqual(['/assets/common.js'])
   const again = await http.inject({
     url: '/shell',
     cookies: { theme: 'dark' },

@@ -113,6 +113,7 @@ const privateTitles: Partial<Record<PageName, Message>> = {
   notifications: message('titles.notifications', 'Notifications'),
   books: message('titles.books', 'My books'),
   year: message('titles.year', 'A year in books'),
+  waiting: message('titles.waiting', 'Waiting to be sent'),
   importBooks: message('titles.import', 'Bring your books in'),
   bringClub: message('titles.bringClub', 'Bring a club here'),
   placeholder: message('titles.placeholder', 'Your place in a club'),
@@ -200,7 +201,12 @@ export function headOf(
 
   const club = z.safeParse(ClubCard, data.get(urlOf(getClub, { params })))
   if (!club.success) return unlisted(404, say(message('titles.clubNotFound', 'Club not found')))
+<<<<<<< HEAD
   if (page === 'reports') return unlisted(200, say(message('titles.reports', 'Reports')))
+=======
+  if (page === 'clubImport')
+    return unlisted(200, say(message('titles.clubImport', 'Bring your club’s history in')))
+>>>>>>> main
   if (page === 'settings') return unlisted(200, say(message('titles.clubSettings', 'Club Settings')))
   const { name, slug, imageUrl, imageZoom, visibility } = club.data
   const isBoardPublic = visibility === 'open' && club.data.boardVisible

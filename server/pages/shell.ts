@@ -26,4 +26,10 @@ export function registerShell(http: FastifyInstance, build: WebBuild): void {
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
     return reply.type('text/html; charset=utf-8').send(html)
   })
+
+  // Fetched once for each build by browsers of readers (web/worker/files.ts).
+  http.get('/shell/files', { schema: { hide: true } }, async (request, reply) => {
+    const { tag } = await request.wording()
+    return reply.header('cache-control', 'private, no-cache').send(build.inLanguage(tag).readersCode)
+  })
 }

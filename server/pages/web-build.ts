@@ -19,7 +19,11 @@ const rendererFile = join(rendererFolder, rendererName)
 /** Vite's manifest: for every module that begins a chunk, its file and the chunks it imports. */
 const Manifest = z.record(
   z.string(),
-  z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }),
+  z.object({
+    file: z.string(),
+    imports: z.optional(z.array(z.string())),
+    dynamicImports: z.optional(z.array(z.string())),
+  }),
 )
 type Manifest = z.infer<typeof Manifest>
 
@@ -28,8 +32,10 @@ export interface WebBuild {
   html: string
   /** For each page, the links that preload its code along with the HTML. */
   preloads: Record<PageName, string>
+  /** The paths of the code that readers need without a network, for pages that they may open first then. */
+  readersCode: readonly string[]
   /** The same in a language, or in English if the build lacks it. */
-  inLanguage: (tag: string) => Pick<WebBuild, 'html' | 'preloads'>
+  inLanguage: (tag: string) => Pick<WebBuild, 'html' | 'preloads' | 'readersCode'>
   /** Identifies the build: pages of different builds link different files. */
   id: string
   loadRenderer: (language: string) => Promise<ServerRenderer>
@@ -50,6 +56,7 @@ export function readWebBuild(): WebBuild | null {
         PageName,
         string
       >,
+      readersCode: readersCodeIn(manifest),
     }
     const folders = Folders.parse(JSON.parse(readFileSync(join(builtFolder, languagesFile), 'utf8')))
     const local = new Map(Object.entries(folders).map(([tag, folder]) => [tag, inFolder(folder, english)]))
@@ -91,11 +98,19 @@ const Folders = z.record(z.string(), z.object({ folder: z.string(), files: z.arr
 type Folder = z.infer<typeof Folders>[string]
 
 /** The same links, to the copies in a language. */
-function inFolder({ folder, files }: Folder, { html, preloads }: Pick<WebBuild, 'html' | 'preloads'>) {
+function inFolder(
+  { folder, files }: Folder,
+  { html, preloads, readersCode }: ReturnType<WebBuild['inLanguage']>,
+) {
   const localized = (links: string) =>
     files.reduce((text, file) => text.replaceAll(`"/${file}"`, `"/${folder}/${file}"`), links)
   const entries = Object.entries(preloads).map(([name, links]) => [name, localized(links)])
-  return { html: localized(html), preloads: Object.fromEntries(entries) as WebBuild['preloads'] }
+  const copied = new Set(files)
+  return {
+    html: localized(html),
+    preloads: Object.fromEntries(entries) as WebBuild['preloads'],
+    readersCode: readersCode.map((path) => (copied.has(path.slice(1)) ? `/${folder}${path}` : path)),
+  }
 }
 
 /** Each language has modules of its own, so that no text depends on which page is rendered meanwhile. */
@@ -119,6 +134,39 @@ function preloadsOf(manifest: Manifest, page: PageName, html: string): string {
     .filter((file) => file.endsWith('.js') && !html.includes(file))
     .map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`)
     .join('')
+}
+
+/** Pages of which a reader has seen something to read or to answer. */
+const readersPages: readonly PageName[] = [
+  'home',
+  'club',
+  'book',
+  'discussions',
+  'board',
+  'boardThread',
+  'meetings',
+  'meeting',
+  'books',
+  'waiting',
+  'onward',
+]
+
+/** These pages with all that they may fetch later, but no other page, and no package that only a dialog for sending a picture needs. */
+function readersCodeIn(manifest: Manifest): string[] {
+  const needed = new Set([
+    'index.html',
+    'app/for-readers.tsx',
+    'client/offline/begin.ts',
+    ...readersPages.map(pageModule),
+  ])
+  // A set that grows is iterated to its last element.
+  for (const name of needed) {
+    const { imports = [], dynamicImports = [] } = manifest[name] ?? {}
+    for (const next of imports) needed.add(next)
+    for (const next of dynamicImports) if (!/-page\.tsx$|node_modules/.test(next)) needed.add(next)
+  }
+  const files = [...needed].flatMap((name) => manifest[name]?.file ?? [])
+  return [...new Set(files)].filter((file) => file.endsWith('.js')).map((file) => `/${file}`)
 }
 
 /** The module of a page: `signIn` is pages/sign-in/sign-in-page.tsx. */

@@ -99,6 +99,7 @@ export const openings: Opening[] = [
 
   { file: 'images/picture-picker', at: 'appearance', press: ['Default photos'] },
   { file: 'clubs/deletion/delete-club-dialog', at: 'privacy', press: ['Delete club'] },
+  { file: 'archives/make-archive-button', at: 'privacy', press: ['Make the file'] },
   { file: 'members/admin/action-button', at: 'membersTab', press: ['Remove: Jonas'] },
   { file: 'members/admin/join-requests', at: 'membersTab', press: [/^Decline/] },
   { file: 'invitations/invite-dialog', at: 'membersTab', press: ['Invite people'] },

@@ -3,6 +3,7 @@ import { CloudOff } from 'lucide-react'
 import { useConnection } from '#web/client/connection.ts'
 import { refetchFailed } from '#web/client/queries.ts'
 import { t } from '#web/messages/text.ts'
+import { noticeStyle, signsId } from '#web/ui/notice-style.ts'
 
 const messages = {
   offline: t('app.offline', 'You’re offline. This page may be out of date, but nothing you type is lost.'),
@@ -21,10 +22,11 @@ export function ConnectionNotice() {
   return (
     <div
       role="status"
-      className="pointer-events-none sticky bottom-0 z-20 flex justify-center px-4 empty:hidden print:hidden"
+      className="pointer-events-none sticky bottom-0 z-20 flex flex-col items-center px-4 print:hidden"
     >
+      <div id={signsId} className="peer contents" />
       {connection !== 'online' && (
-        <p className="pointer-events-auto mb-4 flex items-center gap-2.5 rounded-md bg-ink forced-colors:border px-4 py-3 text-sm font-semibold text-paper shadow-lg">
+        <p className={`flex peer-not-empty:hidden ${noticeStyle}`}>
           <CloudOff className="size-4.5 shrink-0" aria-hidden="true" />
           {messages[connection]}
         </p>

@@ -6,6 +6,7 @@ import { useKeepSubscribed } from '#web/features/notifications/devices/use-keep-
 import { Bell } from '#web/features/notifications/bell.tsx'
 import { t } from '#web/messages/text.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
+import { expectOffline } from '#web/client/offline/offline.ts'
 import { watchFocus } from '#web/ui/last-focus.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useInboxEvents } from './use-inbox-events.ts'
@@ -17,16 +18,30 @@ const NameDialog = lazy<ComponentType<{ request: NameRequest }>>(() =>
   ),
 )
 
+const begin = () => import('#web/client/offline/begin.ts')
+
+// Without its code nothing is kept, and everything else works.
+const OfflineSigns = lazy<ComponentType>(() =>
+  begin().then(
+    (module) => ({ default: module.OfflineSigns }),
+    () => ({ default: () => null }),
+  ),
+)
+
 export function ForReaders({ reader }: { reader: User }) {
   useBrowserSettings(reader)
   useInboxEvents()
   useKeepSubscribed()
   useEffect(watchFocus, [])
+  useEffect(() => expectOffline(begin().then(({ openOffline }) => openOffline(reader.id))), [reader.id])
   const nameRequest = useNameRequest()
   return (
     <>
       <Bell />
       <Announcer />
+      <Suspense fallback={null}>
+        <OfflineSigns />
+      </Suspense>
       {nameRequest && (
         <Suspense fallback={null}>
           <NameDialog request={nameRequest} />

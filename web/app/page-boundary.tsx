@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { type Connection, reportUnreachable, useConnection } from '#web/client/connection.ts'
 import { t } from '#web/messages/text.ts'
+import { readSession, writeSession } from '#web/client/session-storage.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { forgetFailedPages } from './routes.ts'
 
@@ -34,9 +35,11 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     return { isBroken: true }
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
     forgetFailedPages()
     this.retryIfChanged()
+    // An update has taken away the files of the release that this page is of. Drafts keep what was typed.
+    if (isMissingCode(error)) void reloadOnce()
   }
 
   override componentDidUpdate(before: BoundaryProps) {
@@ -66,6 +69,19 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
       </div>
     )
   }
+}
+
+/** Browsers word it differently. */
+const isMissingCode = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported|module script/i.test(error.message)
+
+/** In ms: a page that is broken after a reload stays as it is. */
+const onceIn = 60_000
+
+async function reloadOnce(): Promise<void> {
+  const last = Number(readSession('reloaded') ?? 0)
+  if (!navigator.onLine || Date.now() - last < onceIn || !writeSession('reloaded', String(Date.now()))) return
+  await reload()
 }
 
 /** Reloads the page if the server answers; otherwise the browser would show an error of its own. */

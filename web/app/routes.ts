@@ -27,6 +27,7 @@ const modules: Record<PageName, () => Promise<{ default: ComponentType }>> = {
   boardThread: () => import('#web/pages/board-thread/board-thread-page.tsx'),
   reports: () => import('#web/pages/reports/reports-page.tsx'),
   settings: () => import('#web/pages/settings/settings-page.tsx'),
+  clubImport: () => import('#web/pages/club-import/club-import-page.tsx'),
   book: () => import('#web/pages/book/book-page.tsx'),
   bookClubs: () => import('#web/pages/book-clubs/book-clubs-page.tsx'),
   books: () => import('#web/pages/books/books-page.tsx'),
@@ -38,6 +39,7 @@ const modules: Record<PageName, () => Promise<{ default: ComponentType }>> = {
   placeholder: () => import('#web/pages/placeholder/placeholder-page.tsx'),
   year: () => import('#web/pages/year/year-page.tsx'),
   reader: () => import('#web/pages/reader/reader-page.tsx'),
+  waiting: () => import('#web/pages/waiting/waiting-page.tsx'),
   admin: () => import('#web/pages/admin/admin-page.tsx'),
   onward: () => import('#web/pages/onward/onward-page.tsx'),
 }

@@ -43,7 +43,7 @@ const keys = () => sent.map(({ init }) => new Headers(init.headers).get('idempot
 
 test('a post whose answer got lost is sent again with the same key, and the next one with another §D.142', async () => {
   answers = [lost(), new Response('', { status: 504 }), created(), created()]
-  await expect(post()).rejects.toThrow('Failed to fetch')
+  await expect(post()).rejects.toThrow('needs a connection')
   await expect(post()).rejects.toThrow(CallError)
   await post()
   await post()
@@ -55,8 +55,8 @@ test('a post whose answer got lost is sent again with the same key, and the next
 
 test('another text has another key, and so has a refused one that is sent again §D.142', async () => {
   answers = [lost(), lost(), new Response('', { status: 403 }), created()]
-  await expect(post()).rejects.toThrow('Failed to fetch')
-  await expect(post({ content: 'Well!' })).rejects.toThrow('Failed to fetch')
+  await expect(post()).rejects.toThrow('needs a connection')
+  await expect(post({ content: 'Well!' })).rejects.toThrow('needs a connection')
   await expect(post()).rejects.toThrow(CallError)
   await post()
   const [first, other, refused, last] = keys()
@@ -67,11 +67,11 @@ test('another text has another key, and so has a refused one that is sent again 
 
 test('the key of a lost answer is forgotten after an hour', async () => {
   answers = [lost(), lost(), lost()]
-  await expect(post()).rejects.toThrow('Failed to fetch')
+  await expect(post()).rejects.toThrow('needs a connection')
   vi.advanceTimersByTime(hour - second)
-  await expect(post()).rejects.toThrow('Failed to fetch')
+  await expect(post()).rejects.toThrow('needs a connection')
   vi.advanceTimersByTime(hour + second)
-  await expect(post()).rejects.toThrow('Failed to fetch')
+  await expect(post()).rejects.toThrow('needs a connection')
   const [first, again, late] = keys()
   expect(again).toBe(first)
   expect(late).not.toBe(first)
@@ -139,6 +139,6 @@ test('closing the tab asks while a change is being sent, and at no other time §
   await posted
   expect(asksBeforeLeaving()).toBe(false)
   answers = [lost()]
-  await expect(post()).rejects.toThrow('Failed to fetch')
+  await expect(post()).rejects.toThrow('needs a connection')
   expect(asksBeforeLeaving()).toBe(false)
 })

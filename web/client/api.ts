@@ -1,10 +1,11 @@
-import { type Answer, type CallInput, type Endpoint, takesKey } from '#contract/http/endpoint.ts'
+import { type Answer, type CallInput, type Endpoint, type Method, takesKey } from '#contract/http/endpoint.ts'
 import { urlOf } from '#contract/http/endpoint-url.ts'
 import { nextCursor, type PageOf } from '#contract/http/page.ts'
 import type { Problem } from '#contract/http/problem.ts'
 import { askBeforeLeaving } from './ask-before-leaving.ts'
 import { reportUnreachable, reportReachable } from './connection.ts'
 import { type Fetched, fetchText, NoAnswerError } from './no-answer.ts'
+import { offline, offlineSoon } from './offline/offline.ts'
 import { keyFor, markAnswered } from './unanswered.ts'
 
 /** A call that did not succeed. Its message is `{status}: {body}`, as other clients of the API expect it. */
@@ -44,17 +45,21 @@ interface Parts {
   body?: unknown
   /** Also arrives if the reader leaves the page at once; for bodies up to 64 KiB. */
   keepalive?: true
+  /** Called once the change is kept on this device until it is sent, so that it is no longer a draft. */
+  stored?: () => void
 }
 
 /** Makes a call. Throws CallError for a status outside 200 to 299, NoAnswerError if the server is silent. */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  input: CallInput<E> | (CallInput<E> & Pick<Parts, 'keepalive'>),
+  input: CallInput<E> | (CallInput<E> & Pick<Parts, 'keepalive' | 'stored'>),
   signal?: AbortSignal,
 ): Promise<Answer<E>> {
-  const { answer, text } = await send(endpoint, input, signal)
-  // 204 has no body, and an endpoint without a response schema promises none.
-  return JSON.parse(answer.status === 204 ? 'null' : text)
+  return asking(endpoint, input, async () => {
+    const { answer, text } = await send(endpoint, input, signal)
+    // 204 has no body, and an endpoint without a response schema promises none.
+    return JSON.parse(answer.status === 204 ? 'null' : text)
+  })
 }
 
 /** Makes a call for one page of a list. Throws as `call` does. */
@@ -63,9 +68,17 @@ export async function callPage<E extends Endpoint>(
   input: CallInput<E>,
   signal?: AbortSignal,
 ): Promise<PageOf<Answer<E>>> {
-  const { answer, text } = await send(endpoint, input, signal)
-  const total = Number(answer.headers.get('x-total-count') ?? 0)
-  return { rows: JSON.parse(text), total, next: nextCursor(answer.headers.get('link')) }
+  return asking(endpoint, input, async () => {
+    const { answer, text } = await send(endpoint, input, signal)
+    const total = Number(answer.headers.get('x-total-count') ?? 0)
+    return { rows: JSON.parse(text), total, next: nextCursor(answer.headers.get('link')) }
+  })
+}
+
+/** Without a network, a reader gets what was kept. */
+function asking<A>(endpoint: Endpoint, input: Parts, ask: () => Promise<A>): Promise<A> {
+  const kept = endpoint.method === 'GET' ? offline() : null
+  return kept ? kept.read(urlOf(endpoint, input), ask) : ask()
 }
 
 /** A body above this many characters takes long to send. */
@@ -74,29 +87,64 @@ const largeBody = 100_000
 async function send(endpoint: Endpoint, parts: Parts, signal?: AbortSignal): Promise<Fetched> {
   const url = urlOf(endpoint, parts)
   const body = parts.body === undefined ? '' : JSON.stringify(parts.body)
-  const key = takesKey(endpoint) ? keyFor(url, body) : undefined
-  const isUpload = endpoint.bodyLimit !== undefined || body.length > largeBody
-  const fetching = () =>
-    reach(
-      url,
-      {
-        method: endpoint.method,
-        credentials: 'include',
-        headers: {
-          ...(body && { 'content-type': 'application/json' }),
-          ...(key && { 'idempotency-key': key }),
-        },
-        ...(body && { body }),
-        ...(signal && { signal }),
-        ...(parts.keepalive && { keepalive: true }),
-      },
-      isUpload,
-    )
-  const isChange = endpoint.method !== 'GET' && !parts.keepalive
-  const fetched = await (isChange ? askBeforeLeaving(fetching) : fetching())
+  const { method } = endpoint
+  const { keepalive } = parts
+  const isChange = method !== 'GET' && !keepalive
+  if (isChange) {
+    if (offlineSoon()) await offlineSoon()
+    const kept = offline()?.write(endpoint, { url, body }, parts.stored)
+    if (kept) return kept
+  }
+  const key = takesKey(endpoint) ? keyFor(url, body) : null
+  const isUpload = endpoint.bodyLimit !== undefined
+  const sending = () =>
+    transmit({ method, url, body, key, isUpload, ...(keepalive && { keepalive }), ...(signal && { signal }) })
+  try {
+    const fetched = await (isChange ? askBeforeLeaving(sending) : sending())
+    if (key) markAnswered(url, body)
+    return fetched
+  } catch (error) {
+    // Behind a proxy, a status from 500 on may mean that only the answer got lost.
+    if (key && error instanceof CallError && error.status < 500) markAnswered(url, body)
+    throw error
+  }
+}
+
+/** A request as it is sent, at once or later. */
+interface Request extends Pick<Parts, 'keepalive'> {
+  method: Method
+  url: string
+  body: string
+  /** The Idempotency-Key of a call that creates something. */
+  key: string | null
+  isUpload?: boolean
+  signal?: AbortSignal
+}
+
+/** Sends a request. Throws as `call` does. */
+export async function transmit({
+  method,
+  url,
+  body,
+  key,
+  isUpload,
+  signal,
+  keepalive,
+}: Request): Promise<Fetched> {
+  const init: RequestInit = {
+    method,
+    credentials: 'include',
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(key && { 'idempotency-key': key }),
+    },
+    ...(body && { body }),
+    ...(signal && { signal }),
+    ...(keepalive && { keepalive }),
+  }
+  const fetched = await reach(url, init, isUpload === true || body.length > largeBody)
   const { answer, text } = fetched
-  // Behind a proxy, a status from 500 on may mean that only the answer got lost.
-  if (key && answer.status < 500) markAnswered(url, body)
+  if (answer.status === 401) offline()?.end()
   if (!answer.ok) throw new CallError(answer.status, text, answer.statusText)
   return fetched
 }

@@ -54,7 +54,8 @@ async function check(): Promise<void> {
   }
 }
 
-function subscribe(listener: () => void) {
+/** Calls `listener` when the connection may have changed. */
+export function watchConnection(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('online', listener)
   window.addEventListener('offline', listener)
@@ -65,6 +66,9 @@ function subscribe(listener: () => void) {
   }
 }
 
+/** False once a call has failed, until one succeeds. */
+export const isReachable = (): boolean => current() === 'online'
+
 const current = (): Connection => (navigator.onLine ? (isUnreachable ? 'unreachable' : 'online') : 'offline')
 
-export const useConnection = (): Connection => useSyncExternalStore(subscribe, current, () => 'online')
+export const useConnection = (): Connection => useSyncExternalStore(watchConnection, current, () => 'online')

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { getCurrentUser, type User } from '#contract/accounts/account.ts'
 import { call, isSignedOut } from './api.ts'
+import { offline } from './offline/offline.ts'
 import { queryOf } from './queries.ts'
 
 const minutes = 60_000
@@ -28,6 +29,7 @@ export const currentUser = queryOptions({
 
 /** Marks the reader as signed out, so that pages offer to sign in, and forgets what the next reader here must not see. */
 export const markSignedOut = (client: QueryClient): void => {
+  offline()?.end()
   client.setQueryData(currentUser.queryKey, null)
   for (const own of ['notifications', 'notification-preferences', 'account'])
     client.removeQueries({ queryKey: ['api', own] })

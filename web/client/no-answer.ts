@@ -5,12 +5,21 @@ const patience = 15_000
 
 /** A request was given up, because nothing came for too long. */
 export class NoAnswerError extends Error {
+  constructor(
+    message = t(
+      'connection.noAnswer',
+      'Inkhorn hasn’t answered. What you typed is still here. Try again in a moment.',
+    ),
+  ) {
+    super(message)
+  }
+}
+
+/** A request could not be sent at all. */
+export class NoConnectionError extends NoAnswerError {
   constructor() {
     super(
-      t(
-        'connection.noAnswer',
-        'Inkhorn hasn’t answered. What you typed is still here. Try again in a moment.',
-      ),
+      t('connection.needed', 'This needs a connection. What you typed is still here. Try again in a moment.'),
     )
   }
 }
@@ -46,7 +55,9 @@ export async function fetchText(
     const answer = await fetch(url, { ...init, signal: inner.signal })
     return { answer, text: await readText(answer, waitForMore) }
   } catch (error) {
-    throw hasGivenUp ? new NoAnswerError() : error
+    if (hasGivenUp) throw new NoAnswerError()
+    // `fetch` throws a TypeError for anything that keeps it from an answer.
+    throw error instanceof TypeError ? new NoConnectionError() : error
   } finally {
     clearTimeout(timer)
     outer?.removeEventListener('abort', abort)

@@ -10,13 +10,12 @@ const keptFor = 3_600_000
 export function keyFor(url: string, body: string): string {
   const name = nameOf(url, body)
   const [kept, sentAt] = readSession(name)?.split(' ') ?? []
-  const key =
-    kept && Date.now() - Number(sentAt) < keptFor
-      ? kept
-      : crypto.getRandomValues(new Uint32Array(4)).join('-')
+  const key = kept && Date.now() - Number(sentAt) < keptFor ? kept : newKey()
   writeSession(name, `${key} ${Date.now()}`)
   return key
 }
+
+export const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /** The next request with this body is another one. */
 export const markAnswered = (url: string, body: string): void => void writeSession(nameOf(url, body), null)

@@ -4,14 +4,19 @@ import { t } from '#web/messages/text.ts'
 import { toast, type ToastWords } from '#web/ui/toast.ts'
 import { errorMessage, fieldError, isSignedOut } from './api.ts'
 import { markSignedOut } from './current-user.ts'
+import { readDraft, writeDraft } from './drafts.ts'
 import { NoAnswerError } from './no-answer.ts'
+import { KeptError } from './offline/kept-error.ts'
 
 export interface Action<Input, Output, Data = unknown> {
-  send: (input: Input) => Promise<Output>
+  /** `stored` is for the call: what it sends is then kept on this device, and no longer a draft. */
+  send: (input: Input, stored: () => void) => Promise<Output>
   /** The toast after success; none or null if the page shows the outcome itself. */
   success?: (output: Output, input: Input) => ToastWords | null
   /** The toast after a failure, or null for none. */
   failure: (error: unknown) => ToastWords | null
+  /** Shows the change that is kept on this device until it can be sent. */
+  onKept?: (input: Input) => unknown
   /** Shows the expected outcome in a cached query before the server has answered. */
   optimistic?: Optimistic<Input, Output, Data>
   /** Actions with the same key count as one group, for `useIsMutating` and `onSettled`. */
@@ -49,8 +54,9 @@ export function useAction<Input = void, Output = unknown, Data = unknown>(
     client.setQueryData<Data>(optimistic.queryKey, (data) =>
       data === undefined ? undefined : update(optimistic, data),
     )
+  const draft = useRef<string>(null)
   const mutation = useMutation({
-    mutationFn: action.send,
+    mutationFn: (input: Input) => action.send(input, () => draft.current && writeDraft(draft.current, null)),
     ...(key && { mutationKey: key }),
     ...(scope !== undefined && { scope: { id: scope } }),
     onMutate: async (input) => {
@@ -66,6 +72,11 @@ export function useAction<Input = void, Output = unknown, Data = unknown>(
       return action.onSuccess?.(output, input)
     },
     onError: (error, input, before) => {
+      if (error instanceof KeptError) {
+        toast({ title: error.message })
+        action.onKept?.(input)
+        return
+      }
       if (before !== undefined) change(({ rollback }, data) => rollback(data, input, before))
       say(withReason(action.failure(error), error))
       if (isSignedOut(error)) markSignedOut(client)
@@ -75,19 +86,33 @@ export function useAction<Input = void, Output = unknown, Data = unknown>(
   })
 
   const running = useRef(false)
-  /** Sends, unless a call is already in flight. `onDone` runs even if the component has unmounted by then. */
-  function run(input: Input, onDone?: (output: Output) => void) {
+  /**
+   * Sends, unless a call is already in flight. `onDone` runs even if the component has unmounted by then; `onKept` in its place if
+   * the change is kept to be sent later. `draftName` is the draft that it was, and is again if the server refuses it.
+   */
+  function run(input: Input, onDone?: (output: Output) => void, onKept?: () => void, draftName?: string) {
     // `isPending` only changes with the next render; a second click may come before that.
     if (running.current) return
     running.current = true
+    draft.current = draftName ?? null
+    const text = draftName === undefined ? null : readDraft(draftName)
     mutation
       .mutateAsync(input)
-      .then(onDone, () => {})
+      .then(onDone, (error: unknown) => {
+        if (error instanceof KeptError) onKept?.()
+        else if (draftName !== undefined && text !== null) writeDraft(draftName, text)
+      })
       .finally(() => (running.current = false))
   }
 
+  const isKept = mutation.error instanceof KeptError
   return {
     ...mutation,
+    // What is kept has not failed.
+    isError: mutation.isError && !isKept,
+    error: isKept ? null : mutation.error,
+    /** Whether the last change is kept on this device, to be sent later. */
+    isKept,
     run,
     fieldError: (field: string) => fieldError(mutation.error, field),
     clearError: () => {

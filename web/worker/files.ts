@@ -38,6 +38,14 @@ export async function keepFiles(paths: readonly string[]): Promise<void> {
   await Promise.all(paths.map((path) => keep(path).catch(() => {})))
 }
 
+/** The code of the pages that a reader may open first without a network, also after an update; one file after the other. */
+export async function keepReadersCode(): Promise<void> {
+  const answer = await fetch('/shell/files')
+  if (!answer.ok) return
+  const paths: string[] = await answer.json()
+  for (const path of paths) await keepFiles([path])
+}
+
 /** Keeps the files of the build before this one, which open pages may still need. */
 export async function dropOldFiles(): Promise<void> {
   const older = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== current)

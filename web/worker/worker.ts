@@ -1,4 +1,4 @@
-import { dropOldFiles, fromCache, keepFiles, picture } from './files.ts'
+import { dropOldFiles, fromCache, keepFiles, keepReadersCode, picture } from './files.ts'
 import { keepShell, pageOrShell } from './pages.ts'
 import { openPushed, showPush, subscribeAnew } from './push.ts'
 
@@ -14,10 +14,11 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(dropOldFiles().then(() => self.clients.claim()))
 })
 
-/** A page tells which files it had loaded before this worker could see it. */
+/** A page tells which files it had loaded before this worker could see it, and that it is a reader’s. */
 self.addEventListener('message', (event) => {
-  const { keep } = event.data
+  const { keep, keepAll } = event.data
   if (Array.isArray(keep)) event.waitUntil(Promise.all([keepShell(), keepFiles(keep)]))
+  if (keepAll === true) event.waitUntil(keepReadersCode())
 })
 
 self.addEventListener('fetch', (event) => {

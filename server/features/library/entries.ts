@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { libraryMax, type ReadingShelf } from '#contract/library/library-book.ts'
 import { message } from '#contract/messages/message.ts'
+import { listOf } from '#server/db/engine.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import type { IsEdition } from '#server/features/progress/reads/editions.ts'
 import { HttpError } from '#server/http/http-error.ts'
@@ -114,19 +115,34 @@ export async function updateShelf(
     .execute()
 }
 
-/** How often a book was read, and when last, from its reads. */
-export async function countReads(change: Change, readerId: number, bookId: number): Promise<void> {
-  const { times, last } = await change
-    .selectFrom('reads')
-    .select(({ fn }) => [fn.countAll<number>().as('times'), fn.max('finished_on').as('last')])
-    .where('user_id', '=', readerId)
-    .where('book_id', '=', bookId)
-    .where('state', '=', 'finished')
-    .executeTakeFirstOrThrow()
+export const countReads = (change: Change, readerId: number, bookId: number): Promise<void> =>
+  countReadsOf(change, readerId, [bookId])
+
+/** How often books were read, and when last, from their reads. */
+export async function countReadsOf(
+  change: Change,
+  readerId: number,
+  bookIds: readonly number[],
+): Promise<void> {
+  if (bookIds.length === 0) return
   await change
     .updateTable('library_books')
-    .set({ times_read: times, finished_on: last ?? '', changed_at: new Date().toISOString() })
+    .set((eb) => {
+      const finished = eb
+        .selectFrom('reads')
+        .whereRef('reads.user_id', '=', 'library_books.user_id')
+        .whereRef('reads.book_id', '=', 'library_books.book_id')
+        .where('reads.state', '=', 'finished')
+      return {
+        times_read: finished.select(({ fn }) => fn.countAll<number>().as('times')),
+        finished_on: eb.fn.coalesce(
+          finished.select(({ fn }) => fn.max('reads.finished_on').as('last')),
+          eb.val(''),
+        ),
+        changed_at: new Date().toISOString(),
+      }
+    })
     .where('user_id', '=', readerId)
-    .where('book_id', '=', bookId)
+    .where('book_id', 'in', listOf(change, bookIds))
     .execute()
 }

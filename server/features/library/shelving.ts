@@ -1,5 +1,6 @@
 import type { ReadingShelf } from '#contract/library/library-book.ts'
 import type { Reader } from '#server/app-context.ts'
+import { listOf } from '#server/db/engine.ts'
 import type { Change } from '#server/db/schema.ts'
 import type { SavedRead } from '#server/features/progress/hooks.ts'
 import { findEditions } from '#server/features/progress/reads/editions.ts'
@@ -82,12 +83,20 @@ export async function takeBack(change: Change, reader: Reader, shelved: string):
   await reviseLibrary(change, reader.id)
 }
 
-/** Deletes a book from a library if it has no stars, note, read or own shelf. */
-export async function deleteBareEntry(change: Change, readerId: number, bookId: number): Promise<void> {
+export const deleteBareEntry = (change: Change, readerId: number, bookId: number): Promise<void> =>
+  deleteBareEntries(change, readerId, [bookId])
+
+/** Deletes those of the books from a library that have no stars, note, read or own shelf. */
+export async function deleteBareEntries(
+  change: Change,
+  readerId: number,
+  bookIds: readonly number[],
+): Promise<void> {
+  if (bookIds.length === 0) return
   await change
     .deleteFrom('library_books')
     .where('user_id', '=', readerId)
-    .where('book_id', '=', bookId)
+    .where('book_id', 'in', listOf(change, bookIds))
     .where('half_stars', '=', 0)
     .where('note', 'is', null)
     .where((eb) =>
@@ -98,7 +107,7 @@ export async function deleteBareEntry(change: Change, readerId: number, bookId: 
               .selectFrom('shelf_books')
               .select('shelf_id')
               .where('shelf_books.user_id', '=', readerId)
-              .where('shelf_books.book_id', '=', bookId),
+              .whereRef('shelf_books.book_id', '=', 'library_books.book_id'),
           ),
         ),
         eb.not(
@@ -107,7 +116,7 @@ export async function deleteBareEntry(change: Change, readerId: number, bookId: 
               .selectFrom('reads')
               .select('reads.id')
               .where('reads.user_id', '=', readerId)
-              .where('reads.book_id', '=', bookId),
+              .whereRef('reads.book_id', '=', 'library_books.book_id'),
           ),
         ),
       ]),

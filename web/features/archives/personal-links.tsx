@@ -67,7 +67,7 @@ function PersonalLink({ restore, placeholder }: PersonalLinksProps & { placehold
   const club = restore.club?.name ?? restore.name
   return (
     <li className="flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-      <div className="min-w-0 grow basis-56">
+      <div className="min-w-0 grow basis-40">
         <p className="font-semibold wrap-anywhere">
           <bdi>{name}</bdi>
         </p>

@@ -14,6 +14,7 @@ import {
 import type { BoardLine } from '#contract/board/board-line.ts'
 import type { Club } from '#contract/clubs/club.ts'
 import { call, CallError } from '#web/client/api.ts'
+import { KeptError } from '#web/client/offline/kept-error.ts'
 import { refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
 import { t } from '#web/messages/text.ts'
@@ -24,15 +25,15 @@ type BoardClub = Pick<Club, 'id'>
 
 const refreshBoard = ({ id }: BoardClub) => refresh('clubs', id, 'board')
 
-export const sendReply = (club: BoardClub, threadId: number, body: Words) =>
-  untilAnswered(() => call(writeBoardReply, { params: { clubId: club.id, threadId }, body }))
+export const sendReply = (club: BoardClub, threadId: number, body: Words, stored: () => void) =>
+  untilAnswered(() => call(writeBoardReply, { params: { clubId: club.id, threadId }, body, stored }))
 
 /** Once more if no answer came: the server answers what it has received already as before, and posts nothing twice. */
 async function untilAnswered<Posted>(send: () => Promise<Posted>): Promise<Posted> {
   try {
     return await send()
   } catch (error) {
-    if (error instanceof CallError) throw error
+    if (error instanceof CallError || error instanceof KeptError) throw error
     return send()
   }
 }
@@ -40,7 +41,8 @@ async function untilAnswered<Posted>(send: () => Promise<Posted>): Promise<Poste
 export const startThread = (
   club: BoardClub,
   body: Parameters<typeof call<typeof startBoardThread>>[1]['body'],
-) => untilAnswered(() => call(startBoardThread, { params: { clubId: club.id }, body }))
+  stored: () => void,
+) => untilAnswered(() => call(startBoardThread, { params: { clubId: club.id }, body, stored }))
 
 /** Shows a conversation in the list before the list has been fetched again. */
 export function showThread(client: QueryClient, { id }: BoardClub, thread: BoardThread): void {

@@ -84,8 +84,8 @@ export function Conversation({ viewer, thread }: ConversationProps) {
     goal.goToEnd(reachesEnd)
   }
   function send() {
-    box.send(async (draft) => {
-      const reply = await sendReply(club, thread.id, toSend(draft))
+    box.send(async (draft, stored) => {
+      const reply = await sendReply(club, thread.id, toSend(draft), stored)
       showReply(client, club.id, start, reply)
     })
     jumpToNewest()

@@ -33,13 +33,14 @@ export function NewThreadBox({ viewer, meetingId, onStarted }: NewThreadBoxProps
   const [until, setUntil] = useState('')
 
   function send() {
-    box.send(async (draft) => {
+    box.send(async (draft, stored) => {
       const announcement = announces ? { until: until === '' ? null : until } : undefined
-      const thread = await startThread(club, {
+      const body = {
         ...toSend(draft),
         ...(meetingId !== null && { meetingId }),
         ...(announcement && { announcement }),
-      })
+      }
+      const thread = await startThread(club, body, stored)
       showThread(client, club, thread)
       setAnnounces(false)
       setUntil('')

@@ -1,10 +1,15 @@
 import { t } from '#web/messages/text.ts'
+import { KeptError } from '#web/client/offline/kept-error.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type BoardDraft, emptyDraft, joined, readBoardDraft, writeBoardDraft } from './draft.ts'
 
 export interface Sending {
   key: number
   draft: BoardDraft
+  /** Kept on this device, and no longer a draft. */
+  isStored: boolean
+  /** The reader has been told that it is sent later. */
+  isKept: boolean
 }
 
 export interface Outbox {
@@ -24,7 +29,8 @@ export interface BoardBox {
   get: () => Outbox
   subscribe: (listener: () => void) => () => void
   write: (written: BoardDraft) => void
-  send: (post: (draft: BoardDraft) => Promise<unknown>) => void
+  /** `post` calls `stored` once it is kept on this device. */
+  send: (post: (draft: BoardDraft, stored: () => void) => Promise<unknown>) => void
 }
 
 const boxes = new Map<string, BoardBox>()
@@ -52,10 +58,15 @@ function createBox(name: string): BoardBox {
     state = { ...state, ...part }
     writeBoardDraft(
       name,
-      state.sending.reduceRight((after, { draft }) => joined(draft, after), state.written),
+      state.sending.reduceRight(
+        (after, { draft, isStored }) => (isStored ? after : joined(draft, after)),
+        state.written,
+      ),
     )
     for (const listener of listeners) listener()
   }
+  const mark = (key: number, part: Partial<Sending>) =>
+    change({ sending: state.sending.map((one) => (one.key === key ? { ...one, ...part } : one)) })
   const without = (key: number) => state.sending.filter((one) => one.key !== key)
 
   return {
@@ -66,14 +77,21 @@ function createBox(name: string): BoardBox {
     },
     write: (written) => change({ written, failure: null }),
     send: (post) => {
-      const one = { key: ++lastKey, draft: state.written }
+      const one = { key: ++lastKey, draft: state.written, isStored: false, isKept: false }
       change({ written: emptyDraft, sending: [...state.sending, one], failure: null })
       // One after the other, so that they arrive in order, and two equal ones have two keys.
       queue = queue.then(async () => {
         try {
-          await post(one.draft)
+          await post(one.draft, () => mark(one.key, { isStored: true }))
           change({ sending: without(one.key) })
         } catch (failure) {
+          if (failure instanceof KeptError) {
+            mark(one.key, { isKept: true })
+            // One that is refused later is on the page of what waits, with its text.
+            const leave = () => change({ sending: without(one.key) })
+            failure.arrival.then(leave, leave)
+            return
+          }
           if (listeners.size === 0) sayItCameBack()
           change({ sending: without(one.key), written: joined(one.draft, state.written), failure })
         }

@@ -28,7 +28,7 @@ interface PostInput {
 
 export const useStartThread = (book: ClubBookRef, kind: ThreadKind) =>
   useAction({
-    send: ({ title, ...post }: PostInput & { title: string }) =>
+    send: ({ title, ...post }: PostInput & { title: string }, stored) =>
       call(writePost, {
         params: paramsOf(book),
         body: {
@@ -36,6 +36,7 @@ export const useStartThread = (book: ClubBookRef, kind: ThreadKind) =>
           title: titleToSend(kind, title),
           ...(kind === 'question' && { type: 'question' as const }),
         },
+        stored,
       }),
     success: () => ({ title: kindLabels[kind].done }),
     failure: failureToast(kindLabels[kind].failed),
@@ -44,10 +45,11 @@ export const useStartThread = (book: ClubBookRef, kind: ThreadKind) =>
 
 export const useReply = (book: ClubBookRef, kind: ThreadKind, answered: Pick<Post, 'id'>) =>
   useAction({
-    send: (post: PostInput) =>
+    send: (post: PostInput, stored) =>
       call(writePost, {
         params: paramsOf(book),
         body: { ...post, title: replyTitle(kind, answered.id), parentId: answered.id },
+        stored,
       }),
     success: () => ({ title: kindLabels[kind].replyDone }),
     failure: () => kindLabels[kind].replyFailed,

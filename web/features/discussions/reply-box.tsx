@@ -45,7 +45,12 @@ export function ReplyBox({ kind, answered, onClose }: ReplyBoxProps) {
   async function send() {
     const memberName = ready ? await askPenName(clubBook.reader, name) : null
     if (memberName !== null)
-      replying.run({ place: answered.place, ...contentToSend(fields), memberName }, close)
+      replying.run(
+        { place: answered.place, ...contentToSend(fields), memberName },
+        close,
+        () => close(null),
+        draftKey(clubBook, replyDraftName(answered)),
+      )
   }
 
   function submit(event: FormEvent) {

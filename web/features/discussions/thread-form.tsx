@@ -48,10 +48,15 @@ export function ThreadForm({ kind, onStarted }: ThreadFormProps) {
     const memberName = ready ? await askPenName(clubBook.reader, name) : null
     if (memberName === null) return
     const post = { title: fields.title.trim(), ...contentToSend(fields), memberName }
-    starting.run(post, (thread) => {
-      setDraft(null)
-      onStarted(thread)
-    })
+    starting.run(
+      post,
+      (thread) => {
+        setDraft(null)
+        onStarted(thread)
+      },
+      () => setDraft(null),
+      draftKey(clubBook, kind),
+    )
   }
 
   function submit(event: FormEvent) {

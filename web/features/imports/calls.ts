@@ -20,19 +20,22 @@ import {
   type StagedRow,
 } from '#contract/imports/import-row.ts'
 import { urlOf } from '#contract/http/endpoint-url.ts'
+import type { ListClub } from '#web/features/reading-list/queries.ts'
 import { call } from '#web/client/api.ts'
 import { endpointPages, queryOf } from '#web/client/queries.ts'
 
 /** Rows that a list shows before it asks for more. */
-const rowsAtOnce = 25
+export const rowsAtOnce = 25
 
 export const importsKey = ['imports']
 
 /** While choices are on their way, what the server tells of is older than what the page shows. */
-const isEchoIn = (client: QueryClient) => () => client.isMutating({ mutationKey: importsKey }) > 0
+export const isEchoIn = (client: QueryClient) => () => client.isMutating({ mutationKey: importsKey }) > 0
 
-/** The calls of a reader's own imports; those of a club are the same with another path. */
+/** The calls of a reader's own imports; those of a club (`club/calls.ts`) are the same with another path. */
 export const ownImports = {
+  /** Null for the reader’s own library. */
+  club: null as ListClub | null,
   list(client: QueryClient) {
     const inputAt = (cursor: string | null) => ({ query: { cursor: cursor ?? undefined } })
     return infiniteQueryOptions({

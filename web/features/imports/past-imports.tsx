@@ -3,6 +3,7 @@ import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDates } from '#web/ui/dates.ts'
 import { NextPage } from '#web/ui/next-page.tsx'
+import { useImportCalls } from './calls.ts'
 import { kindLanguage, kindNames } from './kind-names.ts'
 import { ImportActions } from './session/import-actions.tsx'
 import { Outcome } from './session/outcome.tsx'
@@ -18,6 +19,7 @@ interface PastImportsProps {
 export function PastImports({ sessions, onShow }: PastImportsProps) {
   const dates = useDates()
   const { query } = useSessions()
+  const { club } = useImportCalls()
   if (sessions.length === 0) return null
   return (
     <section aria-labelledby="past-imports" className="mt-12">
@@ -32,7 +34,11 @@ export function PastImports({ sessions, onShow }: PastImportsProps) {
                 {session.fileName}
               </h3>
               <p className="text-sm text-ink-soft">
-                <span lang={kindLanguage(session.kind)}>{kindNames[session.kind]}</span> ·{' '}
+                {!club && (
+                  <>
+                    <span lang={kindLanguage(session.kind)}>{kindNames[session.kind]}</span> ·{' '}
+                  </>
+                )}
                 {dates.day(session.createdAt)}
               </p>
             </div>

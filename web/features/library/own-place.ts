@@ -7,6 +7,7 @@ import { call } from '#web/client/api.ts'
 import { refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
 import { savedInWords } from '#web/features/progress/actions.ts'
+import { showKeptPlace } from '#web/features/progress/kept-place.ts'
 import { t } from '#web/messages/text.ts'
 import { toast } from '#web/ui/toast.ts'
 import { library } from './queries.ts'
@@ -22,6 +23,7 @@ export function useSaveOwnPlace(bookId: BookId) {
     success: (saved) => savedInWords(saved, () => void undo(client, bookId, saved.updatedAt ?? '')),
     failure: failureToast(t('progress.saveFailed', 'Failed to save progress')),
     onSuccess: ({ opened: _opened, ...saved }) => showPlace(client, bookId, saved),
+    onKept: (update) => showKeptPlace(client, library.progress(bookId).queryKey, update),
   })
 }
 

@@ -20,6 +20,7 @@ import {
 import { call } from '#web/client/api.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
 import { t } from '#web/messages/text.ts'
+import { showKeptAnswer } from './answer/kept-answer.ts'
 import { type MeetingClub, meetings, refreshMeetings } from './queries.ts'
 
 /** Also refetches the lists that contain the meeting. */
@@ -37,6 +38,7 @@ export function useAnswerMeeting(club: MeetingClub, meetingId: number) {
     failure: () => null,
     onSuccess: (meeting) => cacheMeeting(client, club, meeting),
     onFailure: () => refreshMeetings(club),
+    onKept: (change) => showKeptAnswer(client, club, meetingId, change),
   })
 }
 

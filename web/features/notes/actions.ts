@@ -16,7 +16,7 @@ type NoteInput = Pick<NewNote, 'content' | 'mentions' | 'quote' | 'pageNumber' |
 
 export const useSaveNote = (book: ClubBookRef) =>
   useAction({
-    send: (body: NoteInput) => call(saveNote, { params: paramsOf(book), body }),
+    send: (body: NoteInput, stored) => call(saveNote, { params: paramsOf(book), body, stored }),
     success: () => ({ title: t('notes.added', 'Note added successfully') }),
     failure: failureToast(t('notes.addFailed', 'Failed to add note')),
     onSuccess: () => refreshNotes(book),

@@ -30,10 +30,15 @@ export function NoteForm({ onSaved }: { onSaved: (note: Note) => void }) {
       pageNumber: parsePageNumber(fields.page),
       memberName,
     }
-    saving.run(body, (note) => {
-      setDraft(null)
-      onSaved(note)
-    })
+    saving.run(
+      body,
+      (note) => {
+        setDraft(null)
+        onSaved(note)
+      },
+      () => setDraft(null),
+      draftKey(clubBook, 'note'),
+    )
   }
 
   function submit(event: FormEvent) {

@@ -135,8 +135,8 @@ export function useEndOtherSessions() {
 export const useDeleteAccount = () =>
   useMutation({
     mutationFn: (email: string) => call(deleteAccount, { body: { email } }),
-    onSuccess: () => {
-      forgetReader()
+    onSuccess: async () => {
+      await forgetReader()
       openSignedOut()
     },
   })

@@ -13,6 +13,7 @@ import { call } from '#web/client/api.ts'
 import { refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
 import { toast, type ToastWords } from '#web/ui/toast.ts'
+import { showKeptPlace } from './kept-place.ts'
 import { refreshSealed } from './refresh-sealed.ts'
 import { progress } from './queries.ts'
 import { t } from '#web/messages/text.ts'
@@ -26,6 +27,7 @@ export function useSaveProgress(clubId: ClubId, bookId: BookId) {
       savedInWords(saved, () => void undo(client, { clubId, bookId, savedAt: saved.updatedAt ?? '' })),
     failure: failureToast(t('progress.saveFailed', 'Failed to save progress')),
     onSuccess: ({ opened: _opened, ...saved }) => showProgress(client, { clubId, bookId }, saved),
+    onKept: (update) => showKeptPlace(client, progress.of(clubId, bookId).queryKey, update),
   })
 }
 

@@ -26,10 +26,11 @@ const postFailed = failureToast(t('reviews.addFailed', 'Failed to add review'))
 
 export const usePostReview = (book: ClubBookRef) =>
   useAction({
-    send: (review: ReviewInput) =>
+    send: (review: ReviewInput, stored) =>
       call(postReview, {
         params: { bookId: book.bookId },
         body: { ...review, clubId: book.club.id, bookId: book.bookId },
+        stored,
       }),
     success: () => ({ title: t('reviews.added', 'Review added successfully') }),
     failure: (error) =>
@@ -44,8 +45,8 @@ export const usePostReview = (book: ClubBookRef) =>
 
 export const useEditReview = (book: ClubBookRef) =>
   useAction({
-    send: ({ id, ...body }: ReviewInput & Pick<Review, 'id'>) =>
-      call(editReview, { params: { bookId: book.bookId, ratingId: id }, body }),
+    send: ({ id, ...body }: ReviewInput & Pick<Review, 'id'>, stored) =>
+      call(editReview, { params: { bookId: book.bookId, ratingId: id }, body, stored }),
     success: () => ({ title: t('reviews.updated', 'Review updated') }),
     failure: failureToast(t('reviews.saveFailed', 'Couldn’t save the review')),
     onSuccess: () => refreshRatings(book),

@@ -61,12 +61,18 @@ export function ReviewForm({ own, onPosted, onReviewedBefore }: ReviewFormProps)
     if (memberName === null) return
     const { content, ...mentions } = own ? editToSend(fields) : contentToSend(fields)
     const body = { rating: fields.stars, comment: content, memberName, ...mentions }
-    if (own) editing.run({ ...body, id: own.id }, () => setDraft(null))
+    const clear = () => setDraft(null)
+    if (own) editing.run({ ...body, id: own.id }, clear, clear, draftKey(clubBook, 'review'))
     else
-      posting.run(body, (review) => {
-        setDraft(null)
-        onPosted(review)
-      })
+      posting.run(
+        body,
+        (review) => {
+          clear()
+          onPosted(review)
+        },
+        clear,
+        draftKey(clubBook, 'review'),
+      )
   }
 
   function submit(event: FormEvent) {

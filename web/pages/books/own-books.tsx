@@ -7,7 +7,6 @@ import { to } from '#contract/pages.ts'
 import { useAddressSearch } from '#web/client/use-address-search.ts'
 import { ShelfBooks } from '#web/features/library/list/shelf-books.tsx'
 import { ShelfHead } from '#web/features/library/shelves/shelf-head.tsx'
-import { OwnRecommendations } from '#web/features/recommendations/own-recommendations.tsx'
 import { ShelfList } from '#web/features/library/shelves/shelf-list.tsx'
 import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,6 +22,11 @@ const AddDialog = lazy(async () => ({
 }))
 const ShelfDialog = lazy(async () => ({
   default: (await import('#web/features/library/shelves/shelf-dialog.tsx')).ShelfDialog,
+}))
+
+// Below the books, and with an answer of its own.
+const OwnRecommendations = lazy(async () => ({
+  default: (await import('#web/features/recommendations/own-recommendations.tsx')).OwnRecommendations,
 }))
 
 type OpenDialog =
@@ -86,12 +90,12 @@ export function OwnBooks() {
         </section>
       </div>
       {/* Where a reader looks for what to read next. */}
-      {(shelf === '' || shelf === 'want') && query === '' && <OwnRecommendations />}
+      <Suspense fallback={null}>
+        {(shelf === '' || shelf === 'want') && query === '' && <OwnRecommendations />}
+      </Suspense>
       <Suspense fallback={null}>
         {dialog?.kind === 'book' && <BookDialog book={dialog.book} onClose={close} />}
-        {dialog?.kind === 'add' && (
-          <AddDialog shelf={shelf} {...(shared && { words: shared })} onClose={close} />
-        )}
+        {dialog?.kind === 'add' && <AddDialog shelf={shelf} words={shared ?? ''} onClose={close} />}
         {dialog?.kind === 'shelf' && (
           <ShelfDialog
             shelf={dialog.shelf}

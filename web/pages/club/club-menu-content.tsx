@@ -1,5 +1,7 @@
-import { Bell, LogOut } from 'lucide-react'
+import { Bell, LogOut, Table as TableIcon } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { to } from '#contract/pages.ts'
 import { useLeave } from '#web/features/members/leave/actions.ts'
 import { LeaveDialog } from '#web/features/members/leave/leave-dialog.tsx'
 import { t } from '#web/messages/text.ts'
@@ -12,6 +14,7 @@ const LevelDialog = lazy(async () => ({
 
 /** Mounted open. */
 export function ClubMenuContent({ club, memberId, role, byKey }: ClubMenuProps & { byKey: boolean }) {
+  const [, navigate] = useLocation()
   const [dialog, setDialog] = useState<'level' | 'leave'>()
   const button = useRef<HTMLButtonElement>(null)
   // The banner with this menu's button stays, but the button goes.
@@ -23,6 +26,14 @@ export function ClubMenuContent({ club, memberId, role, byKey }: ClubMenuProps &
         <MenuItem icon={<Bell aria-hidden="true" />} onSelect={() => setDialog('level')}>
           {t('titles.notifications', 'Notifications')}
         </MenuItem>
+        {role === 'admin' && (
+          <MenuItem
+            icon={<TableIcon aria-hidden="true" />}
+            onSelect={() => navigate(to.clubImport(club.slug))}
+          >
+            {t('clubs.bringHistory', 'Bring history in')}
+          </MenuItem>
+        )}
         <MenuRule />
         <MenuItem
           icon={<LogOut className="rtl:-scale-x-100" aria-hidden="true" />}

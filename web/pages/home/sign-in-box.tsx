@@ -8,7 +8,7 @@ import { t } from '#web/messages/text.ts'
 function messageIn(search: string, methods: SignInMethods | undefined): string | undefined {
   const result = (new URLSearchParams(search).get('sign-in') ?? '') as ProviderError | SignInResult
   const provider = /google/.test(result)
-    ? 'Google'
+    ? 'Google' // not a text
     : (methods?.oidc?.label ?? t('signIn.thisProvider', 'This provider'))
   switch (result) {
     case 'failed':

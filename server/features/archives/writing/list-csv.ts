@@ -6,9 +6,10 @@ export interface ListedRow {
   listing: ArchivedListing | null
 }
 
+// not a text: the columns are the same in every language
 const headers = ['Title', 'Author', 'ISBN', 'Year', 'Status', 'Read date', 'Chosen by', 'Added']
 
-/** The reading list for a spreadsheet (RFC 4180). Its headers are names of columns, the same in every language. */
+/** The reading list for a spreadsheet (RFC 4180). */
 export function listCsv(rows: readonly ListedRow[], people: People): string {
   const lines = rows.flatMap(({ book, listing }) =>
     listing === null

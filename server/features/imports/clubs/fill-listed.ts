@@ -30,11 +30,9 @@ export async function fillListed(
       .where('club_id', '=', clubId)
       .where('book_id', '=', listedId)
       .execute()
-  return {
-    outcome: 'written',
-    remark: isFilled ? null : isRead ? 'listed' : 'not-read-yet',
-    wrote: { bookId: listedId, ...(isFilled && { filled }) },
-  }
+  return isFilled
+    ? { outcome: 'written', remark: null, wrote: { bookId: listedId, filled } }
+    : { outcome: 'refused', remark: isRead ? 'listed' : 'not-read-yet', wrote: null }
 }
 
 const columnsOf = ({ readDate, chosenBy, notes }: Partial<History>) => ({

@@ -4,7 +4,8 @@ import type { Lifecycles } from '#server/db/lifecycle.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revise-club.ts'
 import { reviseDueDates } from '#server/features/plans/due-dates.ts'
-import { deleteMadeBook } from '../undoing/made-books.ts'
+import { groupBy } from '../group-by.ts'
+import { deleteMadeBooks } from '../undoing/made-books.ts'
 import type { Undoing } from '../undoing/undo-some.ts'
 import type { WroteHistory } from './history-row.ts'
 import { undoHistoryRow } from './undo-row.ts'
@@ -20,8 +21,15 @@ export const fromList = (lifecycles: Lifecycles<Tables>): Undoing<WroteHistory> 
         left++
         await reviseDueDates(change, { clubId, bookId: row.bookId as BookId }, new Date())
       }
-      if (row.made) await deleteMadeBook(change, row.made.ownerId, row.made.id, lifecycles)
     }
+    const made = rows.flatMap((row) => row.made ?? [])
+    for (const [ownerId, books] of groupBy(made, (book) => book.ownerId))
+      await deleteMadeBooks(
+        change,
+        ownerId,
+        books.map(({ id }) => id),
+        lifecycles,
+      )
     await reviseClub(change, clubId, { parts: ['reading-list', 'club'], books: -left, read: -left })
   },
 })

@@ -13,6 +13,7 @@ const shelfNames: Record<ReadingShelf, string> = {
   read: 'read',
   dropped: 'did-not-finish',
 }
+// not a text: Goodreads’ own words
 const bindings: Record<Format, string> = { paper: 'Paperback', ebook: 'ebook', audio: 'Audiobook' }
 
 /** The columns of Goodreads, by name since 2022; the last one is ours, for reads that have more than an end. */

@@ -1,4 +1,4 @@
-import { batchSize } from '#server/db/engine.ts'
+import { batchSize, listOf } from '#server/db/engine.ts'
 import type { Lifecycles } from '#server/db/lifecycle.ts'
 import type { Change, Db, Tables } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
@@ -10,7 +10,7 @@ import { isTimeToTell, reviseImport } from '../revise-import.ts'
 import { type SessionRow, selectSessions } from '../session.ts'
 import type { Wrote } from '../writing/row-to-write.ts'
 import { deleteEmptyShelves } from './empty-shelves.ts'
-import { undoRow } from './undo-row.ts'
+import { undoRows } from './undo-rows.ts'
 
 /** Rows in one transaction. */
 const atOnce = { sqlite: 20, postgres: 50 }
@@ -26,7 +26,7 @@ export const fromLibrary = (lifecycles: Lifecycles<Tables>): Undoing<Wrote> => (
   lock: (change, { user_id }) => lockReads(change, user_id ?? 0),
   undo: async (change, session, wrote) => {
     const readerId = session.user_id ?? 0
-    for (const row of wrote) await undoRow(change, readerId, row, lifecycles)
+    await undoRows(change, readerId, wrote, lifecycles)
     await reviseLibrary(change, readerId)
   },
 })
@@ -46,13 +46,8 @@ export const undoSome = <What>(db: Db, begun: SessionRow, from: Undoing<What>): 
       session,
       rows.flatMap(({ wrote }) => (wrote === null ? [] : [JSON.parse(wrote) as What])),
     )
-    for (const { number } of rows)
-      await change
-        .updateTable('import_rows')
-        .set({ outcome: 'undone', refusal: null, wrote: null })
-        .where('import_id', '=', id)
-        .where('number', '=', number)
-        .execute()
+    const numbers = rows.map(({ number }) => number)
+    await markUndone(change, id, numbers)
     const isLast = rows.length < limit
     if (isLast) {
       await deleteEmptyShelves(change, session)
@@ -79,4 +74,12 @@ const listWritten = (change: Change, importId: number, limit: number) =>
     .where('outcome', '=', 'written')
     .orderBy('number', 'desc')
     .limit(limit)
+    .execute()
+
+const markUndone = (change: Change, importId: number, numbers: readonly number[]) =>
+  change
+    .updateTable('import_rows')
+    .set({ outcome: 'undone', refusal: null, wrote: null })
+    .where('import_id', '=', importId)
+    .where('number', 'in', listOf(change, numbers))
     .execute()

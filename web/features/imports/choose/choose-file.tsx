@@ -1,21 +1,20 @@
 import { useState } from 'react'
 import { t } from '#web/messages/text.ts'
-import { focusNext } from '../focus-next.ts'
-import { checkHeading, FileCheck } from './file-check.tsx'
+import { useImportCalls } from '../calls.ts'
+import { ChooseTable } from '../club/choose-table.tsx'
+import { FileCheck } from './file-check.tsx'
 import { FileDrop, type OpenedFile } from './file-drop.tsx'
 import { WhereFrom } from './where-from.tsx'
 
 /** The first step: a file, and what it is. */
 export function ChooseFile() {
+  const { club } = useImportCalls()
   const [opened, setOpened] = useState<OpenedFile | null>(null)
-  function open(file: OpenedFile) {
-    setOpened(file)
-    focusNext(checkHeading)
-  }
   if (opened) return <FileCheck opened={opened} onCancel={() => setOpened(null)} />
+  if (club) return <ChooseTable onOpen={setOpened} />
   return (
     <section>
-      <FileDrop label={t('imports.chooseFile', 'Choose a file')} onOpen={open} />
+      <FileDrop label={t('imports.chooseFile', 'Choose a file')} onOpen={setOpened} />
       <WhereFrom />
     </section>
   )

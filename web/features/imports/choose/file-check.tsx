@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { guessColumns } from '#contract/imports/guess-columns.ts'
-import type { ImportColumns, ImportKind } from '#contract/imports/import.ts'
+import type { ImportColumn, ImportColumns, ImportKind } from '#contract/imports/import.ts'
 import type { DateOrder } from '#contract/imports/read-date.ts'
 import { recogniseKind } from '#contract/imports/recognise-kind.ts'
 import { t } from '#web/messages/text.ts'
@@ -10,9 +10,11 @@ import { Card } from '#web/ui/card.tsx'
 import { useImportCalls } from '../calls.ts'
 import { openFile } from '../file/open-file.ts'
 import { fileFieldId, focusNext, headingOf } from '../focus-next.ts'
+import type { Table } from '../file/read-table.ts'
 import { kindLanguage, kindNames } from '../kind-names.ts'
 import { keepTable } from '../sending/kept-table.ts'
 import { useShowSession } from '../use-sessions.ts'
+import { guessByCells } from './guess-by-cells.ts'
 import { ColumnTable } from './column-table.tsx'
 import { DateChoice } from './date-choice.tsx'
 import { askOfDates, withClearDates } from './date-cells.ts'
@@ -23,9 +25,10 @@ export const checkHeading = 'import-check'
 /** What a chosen file is: recognised, and for the reader to correct before anything is sent. */
 export function FileCheck({ opened, onCancel }: { opened: OpenedFile; onCancel: () => void }) {
   const [table, setTable] = useState(opened.table)
-  const [hasHeaders, setHasHeaders] = useState(true)
-  const [kind, setKind] = useState<ImportKind>(() => recogniseKind(opened.table.headers))
-  const [columns, setColumns] = useState<ImportColumns>(() => guessColumns(opened.table.headers))
+  const [hasHeaders, setHasHeaders] = useState(opened.hasHeaders ?? true)
+  const { club } = useImportCalls()
+  const [kind, setKind] = useState<ImportKind>(() => (club ? 'csv' : recogniseKind(opened.table.headers)))
+  const [columns, setColumns] = useState<ImportColumns>(() => guess(opened.table, hasHeaders))
   const [answered, setAnswered] = useState<DateOrder | null>(null)
   const dates = useMemo(() => askOfDates(table, kind, columns), [table, kind, columns])
   const order = dates.order ?? answered
@@ -42,7 +45,7 @@ export function FileCheck({ opened, onCancel }: { opened: OpenedFile; onCancel: 
     const next = await openFile(opened.file, has)
     setHasHeaders(has)
     setTable(next)
-    setColumns(guessColumns(next.headers))
+    setColumns(guess(next, has))
   }
 
   return (
@@ -57,20 +60,22 @@ export function FileCheck({ opened, onCancel }: { opened: OpenedFile; onCancel: 
           { count: table.rows.length },
         )}
       </p>
-      <label className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm font-semibold">
-        {t('imports.whatIsIt', 'This file is from')}
-        <select
-          value={kind}
-          onChange={({ target }) => setKind(kinds.find((one) => one === target.value) ?? kind)}
-          className="control w-auto text-sm"
-        >
-          {kinds.map((one) => (
-            <option key={one} value={one} lang={kindLanguage(one)} className="bg-paper-raised">
-              {kindNames[one]}
-            </option>
-          ))}
-        </select>
-      </label>
+      {!club && (
+        <label className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm font-semibold">
+          {t('imports.whatIsIt', 'This file is from')}
+          <select
+            value={kind}
+            onChange={({ target }) => setKind(kinds.find((one) => one === target.value) ?? kind)}
+            className="control w-auto text-sm"
+          >
+            {kinds.map((one) => (
+              <option key={one} value={one} lang={kindLanguage(one)} className="bg-paper-raised">
+                {kindNames[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       {isOwnTable && (
         <div className="mt-6">
           <h3 className="text-lg">{t('imports.columns', 'What the columns hold')}</h3>
@@ -83,7 +88,12 @@ export function FileCheck({ opened, onCancel }: { opened: OpenedFile; onCancel: 
             />
             {t('imports.hasHeaders', 'The first row has the names of the columns')}
           </label>
-          <ColumnTable table={table} columns={columns} onChange={setColumns} />
+          <ColumnTable
+            table={table}
+            columns={columns}
+            onChange={setColumns}
+            {...(club && { offered: clubColumns })}
+          />
           {!hasTitle && (
             <p role="status" className="mt-3 text-sm text-danger-ink">
               {t('imports.whichIsTitle', 'Say which column has the titles.')}
@@ -111,12 +121,18 @@ export function FileCheck({ opened, onCancel }: { opened: OpenedFile; onCancel: 
           {t('imports.lookAtBooks', 'Look at the books')}
         </Button>
         <Button variant="outline" onClick={leave}>
-          {t('imports.otherFile', 'Choose another file')}
+          {club ? t('imports.beginAgain', 'Begin again') : t('imports.otherFile', 'Choose another file')}
         </Button>
       </div>
     </Card>
   )
 }
+
+/** What a club’s table may say. */
+const clubColumns: readonly ImportColumn[] = ['title', 'author', 'isbn', 'readDate', 'chosenBy', 'rating']
+
+const guess = (table: Table, hasHeaders: boolean): ImportColumns =>
+  hasHeaders ? guessColumns(table.headers) : guessByCells(table)
 
 const kinds = Object.keys(kindNames) as ImportKind[]
 

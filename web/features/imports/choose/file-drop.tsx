@@ -11,6 +11,8 @@ import type { Table } from '../file/read-table.ts'
 export interface OpenedFile {
   file: File
   table: Table
+  /** Whether its first row has the names of the columns: yes, if nothing else is known. */
+  hasHeaders?: boolean
 }
 
 /** A place for a file: drop it there, or choose it. */

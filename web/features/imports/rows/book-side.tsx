@@ -1,11 +1,16 @@
 import type { ImportRow } from '#contract/imports/import-row.ts'
 import { shelfNames } from '#web/features/library/shelf-names.ts'
+import { useImportCalls } from '../calls.ts'
 import { t } from '#web/messages/text.ts'
 import { Cover } from '#web/ui/cover.tsx'
+import type { Dates } from '#contract/time/dates.ts'
+import { useDates } from '#web/ui/dates.ts'
 import { StarRow } from '#web/ui/star-row.tsx'
 
 /** What the file says. */
 export function RowSide({ row: { row, number } }: { row: ImportRow }) {
+  const { club } = useImportCalls()
+  const dates = useDates()
   const facts = factsOf({ publishedYear: row.published, pageCount: row.pages, isbn: row.isbn })
   return (
     <div className="min-w-0">
@@ -18,12 +23,22 @@ export function RowSide({ row: { row, number } }: { row: ImportRow }) {
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         {row.stars !== null && <StarRow value={row.stars} showValue={false} className="shrink-0" />}
-        {row.shelf !== null && <span>{shelfNames[row.shelf]}</span>}
+        {row.shelf !== null && !club && <span>{shelfNames[row.shelf]}</span>}
+        {row.readDate !== null && (
+          <span>{t('imports.readOn', 'Read: {day}', { day: asMuchAsKnown(dates, row.readDate) })}</span>
+        )}
+        {row.chosenBy !== null && club && (
+          <span>{t('imports.suggestedBy', 'Suggested by {name}', { name: row.chosenBy })}</span>
+        )}
       </p>
       {facts.length > 0 && <p className="mt-1 text-sm text-ink-soft">{facts.join(' · ')}</p>}
     </div>
   )
 }
+
+/** A day, a month or a year. */
+const asMuchAsKnown = (dates: Dates, date: string): string =>
+  date.length === 10 ? dates.day(date) : date.length === 7 ? dates.monthYear(`${date}-01`) : date
 
 /** The book that was found, or chosen. */
 export function BookSide({ book }: { book: NonNullable<ImportRow['book']> }) {

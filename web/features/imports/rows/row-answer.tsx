@@ -1,6 +1,7 @@
 import { Check, CircleSlash } from 'lucide-react'
 import type { Choice, ImportRow } from '#contract/imports/import-row.ts'
 import { t } from '#web/messages/text.ts'
+import { useImportCalls } from '../calls.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const answers: Readonly<Record<Choice, string>> = {
@@ -12,6 +13,8 @@ const answers: Readonly<Record<Choice, string>> = {
 
 /** What was decided, and the way back while there is one. */
 export function RowAnswer({ row, onChange }: { row: ImportRow; onChange: (() => void) | null }) {
+  const { club } = useImportCalls()
+  const written = club ? t('imports.onList', 'On the club’s list') : t('imports.inLibrary', 'In your books')
   const isLeft = row.choice === 'leave'
   const Icon = isLeft ? CircleSlash : Check
   return (
@@ -20,7 +23,7 @@ export function RowAnswer({ row, onChange }: { row: ImportRow; onChange: (() => 
     >
       <span className="flex items-center gap-1.5">
         <Icon className="size-4.5 shrink-0" aria-hidden="true" />
-        {row.isWritten ? t('imports.inLibrary', 'In your books') : answers[row.choice ?? 'take']}
+        {row.isWritten ? written : answers[row.choice ?? 'take']}
       </span>
       {onChange && (
         <Button variant="ghost" size="sm" onClick={onChange}>

@@ -52,14 +52,22 @@ export function ImportActions({ session }: { session: ImportSession }) {
 }
 
 function Undo({ session }: { session: ImportSession }) {
+  const { club } = useImportCalls()
   const undo = useUndo(session)
   return (
     <ConfirmDialog
       title={t('imports.undoTitle', 'Undo this import?')}
-      description={t(
-        'imports.undoHint',
-        'Everything that it brought in will be taken out again. What you have changed since stays.',
-      )}
+      description={
+        club
+          ? t(
+              'imports.undoHintInClub',
+              'The books that it brought in will leave the list again. Those that somebody has since reviewed, discussed or planned stay.',
+            )
+          : t(
+              'imports.undoHint',
+              'Everything that it brought in will be taken out again. What you have changed since stays.',
+            )
+      }
       confirmLabel={t('imports.undo', 'Undo the import')}
       onConfirm={() => undo.run()}
       trigger={
@@ -73,14 +81,19 @@ function Undo({ session }: { session: ImportSession }) {
 }
 
 function Remove({ session }: { session: ImportSession }) {
+  const { club } = useImportCalls()
   const remove = useRemove(session)
   return (
     <ConfirmDialog
       title={t('imports.removeTitle', 'Remove this import?')}
-      description={t(
-        'imports.removeHint',
-        'The rows and your choices will be deleted. No book of yours changes.',
-      )}
+      description={
+        club
+          ? t(
+              'imports.removeHintInClub',
+              'The rows and your choices will be deleted. The list stays as it is.',
+            )
+          : t('imports.removeHint', 'The rows and your choices will be deleted. No book of yours changes.')
+      }
       confirmLabel={t('imports.remove', 'Remove the import')}
       onConfirm={() => remove.run()}
       trigger={

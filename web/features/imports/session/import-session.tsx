@@ -1,6 +1,8 @@
 import type { ImportSession } from '#contract/imports/import.ts'
 import { t } from '#web/messages/text.ts'
 import { Card } from '#web/ui/card.tsx'
+import { useImportCalls } from '../calls.ts'
+import { PeopleQuestions } from '../club/people-questions.tsx'
 import { kindLanguage, kindNames } from '../kind-names.ts'
 import { RowTabs } from '../rows/row-tabs.tsx'
 import { headingOf } from '../focus-next.ts'
@@ -13,6 +15,7 @@ import { Transfer } from './transfer.tsx'
 
 /** One import, from its first row to the end: the same in every tab and after a reload. */
 export function ImportView({ session }: { session: ImportSession }) {
+  const { club } = useImportCalls()
   const isOver = session.state === 'undone' || session.state === 'undoing'
   // Later answers would change no book that is in the library.
   const isAsked = (session.state === 'staged' || session.state === 'paused') && hasMatched(session)
@@ -24,9 +27,11 @@ export function ImportView({ session }: { session: ImportSession }) {
         <h2 id={headingOf(session)} tabIndex={-1} dir="auto" className="text-xl wrap-anywhere">
           {session.fileName}
         </h2>
-        <p lang={kindLanguage(session.kind)} className="mt-1 text-sm text-ink-soft">
-          {kindNames[session.kind]}
-        </p>
+        {!club && (
+          <p lang={kindLanguage(session.kind)} className="mt-1 text-sm text-ink-soft">
+            {kindNames[session.kind]}
+          </p>
+        )}
         <div className="mt-5 grid gap-5">
           {session.state === 'staged' && <Transfer session={session} />}
           <ImportProgress session={session} />
@@ -35,6 +40,7 @@ export function ImportView({ session }: { session: ImportSession }) {
         </div>
       </Card>
       {isAsked && session.shelves.length > 0 && <ShelfQuestions session={session} />}
+      {isAsked && club && session.people.length > 0 && <PeopleQuestions session={session} club={club} />}
       {!isOver && hasRows && (
         <section aria-label={t('imports.rows', 'The rows of your file')}>
           <RowTabs session={session} />

@@ -9,10 +9,12 @@ import { library } from '../queries.ts'
 import { BookList } from './book-list.tsx'
 import { ListControls } from './list-controls.tsx'
 import { useListView } from './list-view.ts'
-import { NoBooks } from './no-books.tsx'
 import { useSelection } from './selection.ts'
 
 const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }))
+
+// Lazy, because a library without books weighs nothing else.
+const NoBooks = lazy(async () => ({ default: (await import('./no-books.tsx')).NoBooks }))
 
 interface ShelfBooksProps {
   shelf: string
@@ -66,7 +68,11 @@ export function ShelfBooks(props: ShelfBooksProps) {
           t('library.count', '{count, plural, one {# book} other {# books}}', { count: total })}
       </p>
       {query.isPending && <ListSkeleton />}
-      {isEmpty && <NoBooks shelf={shelf} words={words} onClear={search.clear} onAdd={props.onAdd} />}
+      {isEmpty && (
+        <Suspense fallback={<ListSkeleton />}>
+          <NoBooks shelf={shelf} words={words} onClear={search.clear} onAdd={props.onAdd} />
+        </Suspense>
+      )}
       {books.length > 0 && (
         <BookList
           books={books}

@@ -3,14 +3,16 @@ import { Plus } from 'lucide-react'
 import { type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from 'react'
 import type { FoundBook } from '#contract/books/book.ts'
 import type { AdminListBook } from '#contract/reading-list/admin-list.ts'
+import { to } from '#contract/pages.ts'
 import { alreadyOnList } from '#contract/reading-list/listed-book.ts'
 import { FoundBooks } from '#web/features/books/found-books.tsx'
 import { books as bookQueries } from '#web/features/books/queries.ts'
 import { isTooShort, searchRefusal } from '#web/features/books/search-limits.ts'
-import { t, wordsOf } from '#web/messages/text.ts'
+import { rich, t, wordsOf } from '#web/messages/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { isSameBook } from '../same-book.ts'
@@ -92,6 +94,22 @@ export function AddBooksCard({ club, books }: AddBooksCardProps) {
           )}
         </div>
       </form>
+      <p className="mt-4 text-sm text-ink-soft">
+        {rich(
+          'list.bringHistory',
+          'Is your club’s history in a spreadsheet? <link>Bring it in</link> all at once.',
+          {
+            link: (words) => (
+              <PageLink
+                to={to.clubImport(club.slug)}
+                className="font-semibold text-action-ink underline underline-offset-3"
+              >
+                {words}
+              </PageLink>
+            ),
+          },
+        )}
+      </p>
       {searched !== null && (
         <FoundBooks
           words={searched}

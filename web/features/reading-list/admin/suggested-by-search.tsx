@@ -18,7 +18,7 @@ const maxNames = 50
 const debounce = 200
 
 export interface SuggestedByProps {
-  book: AdminListBook
+  book: Pick<AdminListBook, 'title' | 'chosenBy'>
   club: ListClub
   members: readonly AdminListMember[]
   nameOf: (userId: number) => string

@@ -7,6 +7,7 @@ import {
   reactions,
   type ShownReaction,
 } from '#contract/texts/reaction.ts'
+import { KeptError } from '#web/client/offline/kept-error.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
 import type { ReactionCalls } from './reaction-calls.ts'
 import type { ReactedPostProps } from './reaction-row.ts'
@@ -48,12 +49,16 @@ export function useReactions<Own>(calls: ReactionCalls<Own>, post: ReactedPostPr
   /** Sends one call at a time until the server has the latest choice. A failed call restores the server's state. */
   async function save(saved: Mine) {
     let answer: readonly ShownReaction[] | null = null
+    let known: readonly ReactionCount[] = counts
     try {
       for (;;) {
         const wanted = latest.current.wanted ?? saved
         const reaction = reactions.find((one) => wanted.has(one) !== saved.has(one))
         if (!reaction) break
-        answer = await action.mutateAsync({ reaction, add: wanted.has(reaction) })
+        answer = await action
+          .mutateAsync({ reaction, add: wanted.has(reaction) })
+          .catch((error: unknown) => expected(error, { saved, counts: known, reaction }))
+        known = answer
         saved = new Set(answer.flatMap((one) => (one.mine ? one.reaction : [])))
         const now = { saved, counts: answer }
         setSaving((before) => before && { ...before, ...now })
@@ -79,6 +84,17 @@ export function useReactions<Own>(calls: ReactionCalls<Own>, post: ReactedPostPr
   }
 
   return { shown: saving ? optimisticCounts(saving) : withMine(counts, mine), named: calls.named, press }
+}
+
+/** What a press that is kept on this device will have changed; throws what has failed. */
+function expected(
+  error: unknown,
+  { saved, counts, reaction }: Pick<Saving, 'saved' | 'counts'> & NewReaction,
+): ShownReaction[] {
+  if (!(error instanceof KeptError)) throw error
+  const wanted = new Set(saved)
+  if (!wanted.delete(reaction)) wanted.add(reaction)
+  return optimisticCounts({ wanted, saved, counts })
 }
 
 const withMine = (counts: readonly ReactionCount[], mine: Mine): ShownReaction[] =>

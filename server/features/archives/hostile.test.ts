@@ -1,0 +1,76 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { damage, forgedArchives, zipOf } from '#tests/fuzz/hostile-archives.ts'
+import { createLivedInClub } from '#tests/lived-in-club.ts'
+import { signInAs, type Somebody } from '#tests/sealed-club.ts'
+import { createTestApp, type TestApp } from '#tests/test-app.ts'
+import { checkArchive } from './reading/check.ts'
+import { ArchiveFault } from './reading/faults.ts'
+import { withArchive } from './reading/open-archive.ts'
+
+let app: TestApp
+let mara: Somebody
+let club: string
+let folder: string
+beforeAll(async () => {
+  app = await createTestApp()
+  folder = await mkdtemp(join(tmpdir(), 'inkhorn-hostile-'))
+  club = (await createLivedInClub(app)).url
+  mara = await signInAs(app, 'Mara')
+}, 60_000)
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const send = async (payload: Buffer) => {
+  const headers = { cookie: mara.cookie, 'content-type': 'application/zip' }
+  const answer = await app.http.inject({ method: 'POST', url: '/api/archives', headers, payload })
+  return [answer.statusCode, answer.json().detail] as const
+}
+
+test('a hostile archive is refused with a sentence, and leaves nothing in the database or on the disk §X.63', async () => {
+  await mara.post(`${club}/archive`, { lookAhead: true })
+  await expect.poll(async () => (await mara.get(`${club}/archive`)).status, { timeout: 20_000 }).toBe(200)
+  const { bytes } = await mara.get(`${club}/archive`)
+  const path = join(folder, 'club.zip')
+  await writeFile(path, bytes)
+  const tables = ['clubs', 'users', 'books', 'images', 'restores', 'restore_pieces', 'jobs'] as const
+  const count = async () =>
+    Promise.all(
+      tables.map(
+        async (table) =>
+          (
+            await app.db
+              .selectFrom(table)
+              .select(({ fn }) => fn.countAll().as('n'))
+              .execute()
+          )[0]?.n,
+      ),
+    )
+  const before = await count()
+  for await (const [called, hostile] of forgedArchives(path)) {
+    const [status, detail] = await send(hostile)
+    expect([called, status, typeof detail]).toEqual([called, 400, 'string'])
+  }
+  expect(await count()).toEqual(before)
+  expect(await readdir(join(app.dataDir, 'archives'))).toEqual([])
+  // The same files, packed anew, are an archive: what was refused above was refused for what it says.
+  expect((await send(await zipOf(path, () => undefined)))[0]).toBe(202)
+}, 60_000)
+
+test('damaged bytes are refused, or change nothing that an archive says §X.63', async () => {
+  const path = join(folder, 'damaged.zip')
+  const whole = await readFile(join(folder, 'club.zip'))
+  const { total } = await withArchive(join(folder, 'club.zip'), checkArchive)
+  let refused = 0
+  for (let seed = 0; seed < 60; seed++) {
+    await writeFile(path, damage(whole, seed))
+    const outcome = await withArchive(path, checkArchive).catch((error: unknown) => error)
+    if (outcome instanceof ArchiveFault) refused++
+    else expect(outcome).toMatchObject({ total })
+  }
+  expect(refused).toBeGreaterThan(40)
+})

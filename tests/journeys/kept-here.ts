@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+
+/** Everything that a browser has stored for the site of a page, as text: databases, caches and storage; without our own code. */
+export const everythingKept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const found: string[] = []
+    const rowsOf = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await rowsOf(indexedDB.open(name))
+      for (const store of database.objectStoreNames) {
+        const rows = database.transaction(store).objectStore(store)
+        found.push(JSON.stringify([name, await rowsOf(rows.getAllKeys()), await rowsOf(rows.getAll())]))
+      }
+      database.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const isCode = new URL(request.url).pathname.includes('/assets/')
+        found.push(request.url, isCode ? '' : ((await (await cache.match(request))?.text()) ?? ''))
+      }
+    }
+    for (const storage of [localStorage, sessionStorage]) found.push(JSON.stringify(storage))
+    return found.join('\n')
+  })
+
+/** Until the worker of a page is at work and has the shell. */
+export const untilWorkerIsReady = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    while (!navigator.serviceWorker.controller || !(await caches.match('/shell')))
+      await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+
+/** Until it also has the code that a reader may need without a network. */
+export const untilCodeIsKept = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const paths: string[] = await (await fetch('/shell/files')).json()
+    const isKept = async (path: string) => (await caches.match(path, { ignoreVary: true })) !== undefined
+    while (!(await Promise.all(paths.map(isKept))).every(Boolean))
+      await new Promise((resolve) => setTimeout(resolve, 100))
+  })

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { keyOfUrl } from '../queries.ts'
+import { isKeptUrl, urlOfKey } from './kept-urls.ts'
+import { dropOldest } from './drop-oldest.ts'
+import { waitingKind } from './waiting-kinds.ts'
+
+test('the oldest answers go first, until the rest fits §P.71', () => {
+  const index = new Map([
+    ['/old', [1, 60] as const],
+    ['/middle', [2, 30] as const],
+    ['/new', [3, 50] as const],
+  ])
+  expect(dropOldest(index, 80)).toEqual(['/old'])
+  expect([...index.keys()]).toEqual(['/middle', '/new'])
+  expect(dropOldest(index, 80)).toEqual([])
+})
+
+test.each([
+  ['/api/clubs/7/books', true],
+  ['/api/clubs/slug/dune', true],
+  ['/api/clubs/mine/reading', true],
+  ['/api/library?shelf=reading', true],
+  ['/api/auth/user', true],
+  ['/api/clubs/7/calendar', false],
+  ['/api/clubs/7/invite', false],
+  ['/api/clubs/7/requests', false],
+  ['/api/account/sessions', false],
+  ['/api/amazon/search?query=emma', false],
+])('whether %s is kept: %s §P.71', (url, isKept) => {
+  expect(isKeptUrl(url)).toBe(isKept)
+  expect(urlOfKey(keyOfUrl(url))).toBe(url)
+})
+
+test.each([
+  ['PATCH', '/api/clubs/:clubId/books/:bookId/progress', '{"currentPage":4}', 'place'],
+  ['POST', '/api/clubs/:clubId/books/:bookId/notes', '{"content":"x"}', 'note'],
+  ['POST', '/api/clubs/:clubId/board', '{"content":"x"}', 'message'],
+  ['POST', '/api/clubs/:clubId/board', '{"content":"x","announcement":{"until":null}}', null],
+  ['DELETE', '/api/clubs/:clubId/books/:bookId/discussions/:discussionId/reactions', '{}', 'reaction'],
+  ['PUT', '/api/library/:bookId', '{"rating":3.5}', 'stars'],
+  ['PUT', '/api/library/:bookId', '{"shelf":"read"}', null],
+  ['PUT', '/api/clubs/:clubId/rounds/:roundId/ballot', '{"ranks":[1]}', null],
+  ['POST', '/api/clubs', '{}', null],
+  ['DELETE', '/api/clubs/:clubId/members/:memberId', '', null],
+] as const)('what may be sent later: %s %s %s is %s §P.65', (method, path, body, kind) => {
+  expect(waitingKind({ method, path }, body)).toBe(kind)
+})

@@ -1,0 +1,172 @@
+import { delMany, get, keys, set, setMany } from 'idb-keyval'
+import { CallError } from '../api.ts'
+import { isReachable } from '../connection.ts'
+import { markFresh, markOld } from './age.ts'
+import { dropOldest } from './drop-oldest.ts'
+import { isKeptUrl } from './kept-urls.ts'
+import { answerStore, hasAccount } from './stores.ts'
+
+/** In ms: how long an answer may take before the page shows what was kept. */
+const patience = 3000
+/** The same once the server is known to be out of reach. */
+const shortPatience = 300
+/** In ms between what changes and what is written. */
+const writeAfter = 200
+
+/** In ms: how long an answer that came late is for the query that is asked again because of it. */
+const lateFor = 2000
+
+interface Kept {
+  text: string
+  at: number
+}
+
+export interface KeptAnswers {
+  read: <A>(url: string, ask: () => Promise<A>) => Promise<A>
+  /** Keeps an answer that came another way. */
+  keep: (url: string, answer: unknown) => void
+  close: () => void
+}
+
+/**
+ * The answers that the reader of an account has seen. `isShell`: the page was opened without the server, so it shows them at once.
+ * `onLate` is told of an answer that came after a kept one was shown.
+ */
+export function openKeptAnswers(
+  account: number,
+  isShell: boolean,
+  onLate: (url: string) => void,
+): KeptAnswers {
+  const prefix = `${account} `
+  const indexKey = `${prefix}index`
+  /** When each was kept, and its size; the oldest first. */
+  const index = new Map<string, readonly [at: number, size: number]>()
+  const pending = new Map<string, unknown>()
+  const late = new Map<string, { answer: unknown; at: number }>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOpen = true
+  let hasAnswered = !isShell
+
+  const ready = load().catch(() => {})
+  const writeNow = () => void (pending.size > 0 && write())
+  window.addEventListener('pagehide', writeNow)
+
+  async function load() {
+    const known: [string, [number, number]][] = (await get(indexKey, answerStore)) ?? []
+    for (const [url, entry] of known) index.set(url, entry)
+    // Written by a page that ended before it could say so.
+    const stored = (await keys<string>(answerStore)).filter(
+      (key) => key.startsWith(prefix) && key !== indexKey,
+    )
+    for (const key of stored) {
+      const url = key.slice(prefix.length)
+      if (!index.has(url)) index.set(url, [0, 10_000])
+    }
+  }
+
+  async function find(url: string): Promise<{ answer: unknown; at: number } | null> {
+    if (!isOpen || !hasAccount(account)) return null
+    const kept = await get<Kept>(prefix + url, answerStore).catch(() => undefined)
+    return kept ? { answer: JSON.parse(kept.text), at: kept.at } : null
+  }
+
+  function keep(url: string, answer: unknown) {
+    if (!isOpen || !isKeptUrl(url) || answer === undefined) return
+    pending.set(url, answer)
+    timer ??= setTimeout(() => void write(), writeAfter)
+  }
+
+  async function write() {
+    timer = undefined
+    await ready
+    if (!isOpen || !hasAccount(account)) return
+    const at = Date.now()
+    const entries = [...pending].map(([url, answer]) => [url, { text: JSON.stringify(answer), at }] as const)
+    pending.clear()
+    for (const [url, { text }] of entries) {
+      index.delete(url)
+      index.set(url, [at, text.length])
+    }
+    const dropped = dropOldest(index)
+    const written: [string, unknown][] = entries.map(([url, kept]) => [prefix + url, kept])
+    await setMany([...written, [indexKey, [...index]]], answerStore).catch(() => {})
+    await delMany(
+      dropped.map((url) => prefix + url),
+      answerStore,
+    ).catch(() => {})
+  }
+
+  /** For what the reader may no longer see: with a whole list of a club, everything of the club. */
+  async function forget(url: string) {
+    const club = /^(\/api\/clubs\/\d+\/)[^/]+$/.exec(url)?.[1]
+    const forgotten = [...new Set([...index.keys(), ...pending.keys(), url])].filter(
+      (one) => one === url || (club !== undefined && one.startsWith(club)),
+    )
+    for (const one of forgotten) {
+      pending.delete(one)
+      index.delete(one)
+    }
+    await delMany(
+      forgotten.map((one) => prefix + one),
+      answerStore,
+    ).catch(() => {})
+    await set(indexKey, [...index], answerStore).catch(() => {})
+  }
+
+  async function read<A>(url: string, ask: () => Promise<A>): Promise<A> {
+    if (!isOpen || !isKeptUrl(url)) return ask()
+    const found = late.get(url)
+    late.delete(url)
+    if (found && Date.now() - found.at < lateFor) return found.answer as A
+    let isShown = false
+    const asking = ask().then(
+      (answer) => {
+        hasAnswered = true
+        keep(url, answer)
+        markFresh(url)
+        if (isShown) {
+          late.set(url, { answer, at: Date.now() })
+          onLate(url)
+        }
+        return answer
+      },
+      (error: unknown) => {
+        if (error instanceof CallError && [403, 404].includes(error.status)) void forget(url)
+        throw error
+      },
+    )
+    asking.catch(() => {})
+    const wait = hasAnswered ? (isReachable() ? patience : shortPatience) : 0
+    const first = await Promise.race([
+      asking.then(
+        (answer) => ({ answer }),
+        (error: unknown) => ({ error }),
+      ),
+      new Promise<null>((resolve) => setTimeout(() => resolve(null), wait)),
+    ])
+    if (first && 'answer' in first) return first.answer
+    // The server has said no, rather than nothing.
+    if (first && !isAway(first.error)) throw first.error
+    const kept = await find(url)
+    if (!kept) return asking
+    isShown = true
+    markOld(url, kept.at)
+    return kept.answer as A
+  }
+
+  return {
+    read,
+    keep,
+    close: () => {
+      isOpen = false
+      window.removeEventListener('pagehide', writeNow)
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** Whether nothing came from the server itself: a proxy answers for one that is away. */
+const isAway = (error: unknown): boolean =>
+  error instanceof CallError
+    ? error.status >= 502
+    : !(error instanceof DOMException && error.name === 'AbortError')

@@ -1,0 +1,120 @@
+import { urlOf } from '#contract/http/endpoint-url.ts'
+import { queryClient } from '../queries.ts'
+import { isReachable, watchConnection } from '../connection.ts'
+import { markSignedOut } from '../current-user.ts'
+import { readLocal, writeLocal } from '../local-storage.ts'
+import { oldUrls } from './age.ts'
+import { openKeptAnswers } from './kept-answers.ts'
+import { urlOfKey } from './kept-urls.ts'
+import { setOffline } from './offline.ts'
+import { createSender } from './send-waiting.ts'
+import { accountName, clearAnswers, clearWaiting } from './stores.ts'
+import { holdTab, tabName } from './tabs.ts'
+import { followOtherTabs, readItems, removeItemsOfOthers, waitingItems } from './waiting-items.ts'
+import { waitingKind } from './waiting-kinds.ts'
+
+/** In ms: how often what waits is tried. */
+const tryEvery = 30_000
+
+let close = () => {}
+/** Sends what waits now. */
+let sendNow: () => Promise<void> = () => Promise.resolve()
+let opened: { account: number; ready: Promise<void> } | null = null
+
+export const sendWaiting = (): Promise<void> => sendNow()
+
+/** Keeps the reader’s answers and changes. `isShell`: the page was opened without the server. */
+export function openOffline(account: number, isShell = false): Promise<void> {
+  if (opened?.account === account) return opened.ready
+  close()
+  opened = { account, ready: open(account, isShell) }
+  return opened.ready
+}
+
+async function open(account: number, isShell: boolean): Promise<void> {
+  await forgetOthers(account)
+  const answers = openKeptAnswers(account, isShell, refetchUrl)
+  const signedOut = () => markSignedOut(queryClient)
+  const sender = createSender(
+    account,
+    () => void queryClient.invalidateQueries({ queryKey: ['api'] }),
+    signedOut,
+  )
+  sendNow = sender.sendAll
+  setOffline({
+    read: answers.read,
+    write: (endpoint, change, stored) => {
+      const kind = waitingKind(endpoint, change.body)
+      return kind && sender.write(kind, endpoint, change, stored)
+    },
+    end: () => void endOffline(),
+  })
+  // What the page had loaded before, and what its actions put into the cache without asking.
+  const keepQuery = (queryKey: readonly unknown[], data: unknown) => {
+    const url = urlOfKey(queryKey)
+    if (url !== null && data !== undefined && !isPaged(data)) answers.keep(url, data)
+  }
+  const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success' && event.action.manual)
+      keepQuery(event.query.queryKey, event.query.state.data)
+  })
+  if (!isShell)
+    for (const { queryKey, state } of queryClient.getQueryCache().getAll()) keepQuery(queryKey, state.data)
+
+  holdTab(tabName())
+  const unfollow = followOtherTabs(account)
+  const again = () => {
+    if (!isReachable()) return
+    for (const url of oldUrls()) refetchUrl(url)
+    if (waitingItems().length > 0) void sender.sendAll()
+  }
+  const unwatch = watchConnection(again)
+  const timer = setInterval(again, tryEvery)
+  close = () => {
+    answers.close()
+    setOffline(null)
+    unsubscribe()
+    unfollow()
+    unwatch()
+    clearInterval(timer)
+    opened = null
+    sendNow = () => Promise.resolve()
+    close = () => {}
+  }
+  const items = await readItems(account).catch(() => [])
+  if (items.length > 0) void sender.sendAll()
+}
+
+const isPaged = (data: unknown): boolean => typeof data === 'object' && data !== null && 'pageParams' in data
+
+const refetchUrl = (url: string): void =>
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey, meta }) =>
+      urlOfKey(queryKey) === url || (meta?.call && urlOf(meta.call.endpoint, meta.call.input)) === url,
+  })
+
+/** A device may have more than one reader. */
+async function forgetOthers(account: number): Promise<void> {
+  const isTheirs = readLocal(accountName) === String(account)
+  if (isTheirs) return
+  writeLocal(accountName, null)
+  await clearAnswers()
+  await removeItemsOfOthers(account).catch(() => {})
+  for (const name of Object.keys(localStorage))
+    if (/^inkhorn:draft:\d+:/.test(name) && !name.startsWith(`inkhorn:draft:${account}:`))
+      localStorage.removeItem(name)
+  writeLocal(accountName, String(account))
+}
+
+/** The session is over: what others wrote goes, what the reader wrote and not sent waits for them, as drafts do. */
+export async function endOffline(): Promise<void> {
+  writeLocal(accountName, null)
+  close()
+  await clearAnswers()
+}
+
+/** The reader has signed out: nothing of theirs stays. */
+export async function forgetOffline(): Promise<void> {
+  await endOffline()
+  await clearWaiting()
+}

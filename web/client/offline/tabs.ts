@@ -1,0 +1,31 @@
+import { readSession, writeSession } from '../session-storage.ts'
+
+const name = 'tab'
+const prefix = 'inkhorn-tab-'
+
+/** Names this tab, also after a reload. */
+export function tabName(): string {
+  const known = readSession(name)
+  if (known !== null) return known
+  const made = crypto.getRandomValues(new Uint32Array(2)).join('-')
+  writeSession(name, made)
+  return made
+}
+
+/** Lets other tabs know that this one is open, until it closes. */
+export function holdTab(tab: string): void {
+  void navigator.locks?.request(prefix + tab, { mode: 'shared' }, () => new Promise(() => {})).catch(() => {})
+}
+
+/** The open tabs; null where browsers do not tell. */
+export async function openTabs(): Promise<ReadonlySet<string> | null> {
+  if (!navigator.locks) return null
+  const { held = [] } = await navigator.locks.query()
+  return new Set(held.map(({ name: lock = '' }) => lock.slice(prefix.length)))
+}
+
+/** Runs `work` in one tab at a time. */
+export async function inOneTab(work: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work()
+  await navigator.locks.request('inkhorn-sending', work)
+}

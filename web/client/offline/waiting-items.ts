@@ -1,0 +1,112 @@
+import { delMany, entries, set } from 'idb-keyval'
+import { useSyncExternalStore } from 'react'
+import type { Method } from '#contract/http/endpoint.ts'
+import { writeLocal } from '../local-storage.ts'
+import { waitingName, waitingStore } from './stores.ts'
+import type { WaitingKind } from './waiting-kinds.ts'
+
+/** A change that the server has not confirmed. */
+export interface WaitingItem {
+  /** Orders them by when they were written. */
+  id: number
+  account: number
+  kind: WaitingKind
+  method: Method
+  url: string
+  body: string
+  /** The Idempotency-Key; null for a call that may be repeated. */
+  key: string | null
+  /** When it was written, in ms. */
+  at: number
+  /** The tab that sends it while it is open. */
+  tab: string
+  /** The page on which it was written. */
+  page: { title: string; path: string }
+  /** How often the server failed at it. */
+  failures: number
+  /** Whether it may have arrived. */
+  wasSent: boolean
+  /** Why the server refused it, in the reader’s words; null while it waits. */
+  refusal: string | null
+}
+
+/** In the order in which they were written. */
+let items: readonly WaitingItem[] = []
+/** Those that the page which wrote them still waits for itself: they are not shown as kept. */
+const underWay = new Set<number>()
+let shown: readonly WaitingItem[] = []
+const listeners = new Set<() => void>()
+
+const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('inkhorn-waiting') : null
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- that of a window; a channel has none
+const tellTabs = (): void => tabs?.postMessage('changed')
+
+function publish(): void {
+  shown = items.filter(({ id }) => !underWay.has(id))
+  writeLocal(waitingName, shown.length > 0 ? String(shown.length) : null)
+  for (const listener of listeners) listener()
+}
+
+export const waitingItems = (): readonly WaitingItem[] => items
+
+/** Reads again what other tabs may have changed. */
+export async function readItems(account: number): Promise<readonly WaitingItem[]> {
+  const stored = await entries<string, WaitingItem>(waitingStore)
+  items = stored
+    .map(([, item]) => item)
+    .filter((item) => item.account === account)
+    .toSorted((a, b) => a.id - b.id)
+  publish()
+  return items
+}
+
+const keyOf = ({ account, id }: Pick<WaitingItem, 'account' | 'id'>) => `${account} ${id}`
+
+/** Stores an item, new or changed. Rejects if this browser keeps nothing. */
+export async function storeItem(item: WaitingItem): Promise<void> {
+  await set(keyOf(item), item, waitingStore)
+  items = [...items.filter(({ id }) => id !== item.id), item].toSorted((a, b) => a.id - b.id)
+  publish()
+  tellTabs()
+}
+
+export async function removeItem(item: WaitingItem): Promise<void> {
+  items = items.filter(({ id }) => id !== item.id)
+  underWay.delete(item.id)
+  publish()
+  await delMany([keyOf(item)], waitingStore)
+  tellTabs()
+}
+
+/** Nothing of another account may stay on a shared device. */
+export async function removeItemsOfOthers(account: number): Promise<void> {
+  const stored = await entries<string, WaitingItem>(waitingStore)
+  const others = stored.filter(([, item]) => item.account !== account).map(([key]) => key)
+  await delMany(others, waitingStore)
+}
+
+export function setUnderWay(id: number, isUnderWay: boolean): void {
+  if (isUnderWay) underWay.add(id)
+  else underWay.delete(id)
+  publish()
+}
+
+export function followOtherTabs(account: number): () => void {
+  const read = () => void readItems(account).catch(() => {})
+  tabs?.addEventListener('message', read)
+  return () => tabs?.removeEventListener('message', read)
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** What is kept on this device, the oldest first. */
+export const useWaitingItems = (): readonly WaitingItem[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => shown,
+  )
