@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chromium } from '@playwright/test'
+import { chromium, type LaunchOptions } from '@playwright/test'
 
 /** A browser for the journeys; without `path` it is Playwright's own. */
 export interface FoundBrowser {
@@ -22,6 +22,12 @@ export function findChromium(): FoundBrowser {
   if (packaged) return { path: packaged, args: argsFor(packaged), name: `Debian's package, ${packaged}` }
   const own = existsSync(chromium.executablePath()) ? `Playwright's own, ${chromium.executablePath()}` : null
   return { args: [], name: own }
+}
+
+/** One that shows notifications, which the headless shell refuses to all pages. */
+export function findWholeChromium(): LaunchOptions {
+  const path = ['/usr/bin/chromium', process.env['CHROMIUM_PATH']].find((one) => one && existsSync(one))
+  return path ? { executablePath: path, args: [...argsFor(path)] } : { channel: 'chromium' }
 }
 
 const argsFor = (path: string) => (path.startsWith('/usr/') && process.getuid?.() === 0 ? rootArgs : [])

@@ -114,8 +114,8 @@ test('a backup made while readers write is a consistent snapshot, with everythin
   expect(await verify(config)).toEqual([])
 })
 
-test('a backup contains everything, including uploaded images and sessions §D.103', async () => {
-  const { picture, cookie, bytes } = await inApp(async (app) => {
+test('a backup contains everything, including uploaded images, sessions and the key of pushes §D.103', async () => {
+  const { picture, cookie, bytes, key } = await inApp(async (app) => {
     const mara = await app.as('mara')
     const painted = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#7c5cd6' } })
       .png()
@@ -131,7 +131,12 @@ test('a backup contains everything, including uploaded images and sessions §D.1
       payload: { email: 'noor@inkhorn.example' },
     })
     const shown = await app.visitor.get(body.imageUrl)
-    return { picture: body.imageUrl, bytes: shown.bytes, cookie: String(signedIn.headers['set-cookie']) }
+    return {
+      picture: body.imageUrl,
+      bytes: shown.bytes,
+      cookie: String(signedIn.headers['set-cookie']),
+      key: (await mara.get('/api/push-key')).body,
+    }
   })
   const backup = pathIn('everything')
   expect((await createBackup(config, backup, now)).problems).toEqual([])
@@ -141,6 +146,7 @@ test('a backup contains everything, including uploaded images and sessions §D.1
   await inApp(async (app) => {
     expect((await app.visitor.get(picture)).bytes).toEqual(bytes)
     expect((await app.visitor.get('/api/auth/user', { cookie })).body.email).toBe('noor@inkhorn.example')
+    expect((await app.visitor.get('/api/push-key', { cookie })).body).toEqual(key)
   })
 })
 

@@ -1,43 +1,69 @@
-import { createDevice } from '#tests/push-service.ts'
-import { signInNew } from './steps.ts'
-import { expect, test } from './reader.ts'
+import {
+  changeSubscription,
+  deliver,
+  giveSubscription,
+  isSubscribed,
+  press,
+  shownBy,
+  test,
+  workerOf,
+} from './notified-device.ts'
+import { expect } from './reader.ts'
+import { newName, signInNew, signedInMark, startClub } from './steps.ts'
 
-/** Chromium without Google’s servers has no push service, so the page gets the subscription that one would have given. */
-const withSubscription = (keys: object) => {
-  const endpoint = `https://push.example/${Math.random()}`
-  let subscription: object | null = null
-  const given = {
-    endpoint,
-    toJSON: () => ({ endpoint, keys }),
-    unsubscribe: async () => !(subscription = null),
-  }
-  // Without a window Chromium refuses all notifications of pages.
-  Object.defineProperty(Notification, 'permission', { value: 'granted' })
-  Notification.requestPermission = async () => 'granted'
-  Object.assign(PushManager.prototype, {
-    subscribe: async () => (subscription = given),
-    getSubscription: async () => subscription,
-  })
-}
+const api = '/api/push-subscriptions'
 
-test('a reader turns notifications on for this device, with quiet hours, and chooses kinds §P.56', async ({
-  page,
-  context,
+test('a reply arrives as a push on a device that its reader allowed, opens where it stands, and nothing is left after signing out §P.56', async ({
+  app,
+  as,
+  device: { context, page, keys },
 }) => {
-  await context.grantPermissions(['notifications'])
-  await page.addInitScript(withSubscription, createDevice().keys)
   // The servers of journeys call no others.
   await page.route('**/account/notifications', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: (await response.text()).replace('"sends":false', '"sends":true') })
   })
-  await signInNew(page, 'Selma')
+  const selma = await signInNew(page, 'Selma')
   await page.goto('/account/notifications')
   await page.getByRole('button', { name: 'Notify me on this device' }).click()
-  const devices = page.getByRole('list', { name: 'Your devices' })
-  await expect(devices.getByText('This device')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Your devices' }).getByText('This device')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Quiet hours' }).check()
   await expect(page.getByRole('combobox', { name: 'Quiet until' })).toHaveValue('8')
   await page.getByText('Choose for each kind of notification').click()
   await expect(page.getByRole('checkbox', { name: 'Replies to what I wrote: On devices' })).toBeChecked()
+
+  const club = await startClub(selma, { name: newName('The Late Readers') }, ['Dracula'])
+  const [book] = await (await selma.get(`/api/clubs/${club.id}/books`)).json()
+  const url = `/api/clubs/${club.id}/books/${book.id}/discussions`
+  const asked = { title: 'The ending', content: 'Well?', memberName: 'Selma' }
+  const { id: parentId } = await (await selma.post(url, { data: asked })).json()
+  const mara = await as('mara')
+  await mara.post(`/api/clubs/${club.id}/join`)
+  await mara.post(url, { data: { content: 'He turns to dust.', memberName: 'Mara', parentId } })
+  const [{ id, path }] = await (await selma.get('/api/notifications')).json()
+
+  const worker = await workerOf(context)
+  const title = `A reply in ${club.name}`
+  const push = { title, path, tag: `n${id}`, language: 'en', direction: 'ltr' }
+  await deliver(page, push)
+  await expect.poll(() => shownBy(worker)).toEqual([{ title, lang: 'en', dir: 'ltr' }])
+  const [opened = ''] = await press(worker)
+  expect(opened).toBe(app.url + path)
+  expect(await shownBy(worker)).toEqual([])
+  await page.goto(opened)
+  await expect(page.getByText('He turns to dust.')).toBeInViewport()
+
+  const endpoint = 'https://push.example/moved'
+  await changeSubscription(worker, { endpoint, keys })
+  expect(await (await selma.get(api)).json()).toContainEqual(
+    expect.objectContaining({ endpoint, isThis: true }),
+  )
+
+  await deliver(page, push)
+  await expect.poll(() => shownBy(worker)).toHaveLength(1)
+  await giveSubscription(worker)
+  await signedInMark(page).click()
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+  await expect.poll(() => shownBy(worker)).toEqual([])
+  await expect.poll(() => isSubscribed(worker)).toBe(false)
 })

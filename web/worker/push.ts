@@ -61,3 +61,10 @@ export async function subscribeAnew({ oldSubscription, newSubscription }: Subscr
     body: JSON.stringify(subscription),
   })
 }
+
+/** Whoever uses this browser next is told nothing that is for another reader, and finds nothing that was. */
+export async function forgetPushes(): Promise<void> {
+  for (const notification of await self.registration.getNotifications()) notification.close()
+  const subscription = await self.registration.pushManager.getSubscription()
+  await subscription?.unsubscribe()
+}

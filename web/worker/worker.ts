@@ -1,6 +1,6 @@
 import { dropOldFiles, fromCache, keepFiles, keepReadersCode, picture } from './files.ts'
 import { keepShell, pageOrShell } from './pages.ts'
-import { openPushed, showPush, subscribeAnew } from './push.ts'
+import { forgetPushes, openPushed, showPush, subscribeAnew } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -14,11 +14,12 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(dropOldFiles().then(() => self.clients.claim()))
 })
 
-/** A page tells which files it had loaded before this worker could see it, and that it is a reader’s. */
+/** A page tells which files it had loaded before this worker could see it, that it is a reader’s, and that they have signed out. */
 self.addEventListener('message', (event) => {
-  const { keep, keepAll } = event.data
+  const { keep, keepAll, isSignedOut } = event.data
   if (Array.isArray(keep)) event.waitUntil(Promise.all([keepShell(), keepFiles(keep)]))
   if (keepAll === true) event.waitUntil(keepReadersCode())
+  if (isSignedOut === true) event.waitUntil(forgetPushes())
 })
 
 self.addEventListener('fetch', (event) => {

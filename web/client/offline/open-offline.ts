@@ -115,6 +115,9 @@ export async function endOffline(): Promise<void> {
 
 /** The reader has signed out: nothing of theirs stays. */
 export async function forgetOffline(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  // It ends pushes even while this page goes away (web/worker/push.ts).
+  registration?.active?.postMessage({ isSignedOut: true })
   await endOffline()
   await clearWaiting()
 }
