@@ -106,8 +106,6 @@ export const to = {
     const query = parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
     return query ? `/books?${query}` : '/books'
   },
-  /** The search for a book to add, with some words. */
-  addToBooks: (words: string) => `/books?add=${encodeURIComponent(words)}`,
   suggestions: () => '/suggestions',
   about: () => '/about',
   chronicles: () => '/chronicles',

@@ -177,3 +177,19 @@ test('what the server refuses stays with the reason and its text, to edit or dis
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByText('Everything has been sent')).toBeVisible()
 })
+
+test('a browser can install it, and shortcuts and shared titles lead to a book, a meeting and a search §P.72', async ({
+  page,
+}) => {
+  const club = await startReading(await signInAs(page, 'mara'), 'Installed')
+  await page.goto('/about')
+  const browser = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+  await page.goto('/my-place')
+  await expect(page).toHaveURL(club.paths.book)
+  await page.goto('/next-meeting')
+  await expect(page).toHaveURL(/\/meetings\/\d+$/)
+  await page.goto(`/share?title=${encodeURIComponent('Persuasion by Jane Austen | Goodreads')}`)
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toHaveValue('Persuasion Jane Austen')
+})

@@ -9,7 +9,7 @@ export function followLater(load: () => Promise<() => () => void>): () => void {
     if (!isOver) stop = follow()
   }
   // If the code cannot be fetched, the page still polls.
-  const timer = setTimeout(() => start().catch(() => {}), startDelay)
+  const timer = setTimeout(() => void start().catch(() => {}), startDelay)
   return () => {
     isOver = true
     clearTimeout(timer)

@@ -61,6 +61,21 @@ test('while nothing changes, a page that could not be loaded is not tried again'
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
+test('code that an update has taken away reloads the page, and not again if that does not help §P.70', async () => {
+  sessionStorage.clear()
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  await open()
+  await act(async () => fail())
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  cleanup()
+  awaitPage()
+  await open()
+  await act(async () => fail())
+  expect(screen.getByRole('alert').textContent).toContain('Couldn’t load this page.')
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
 function awaitPage(): void {
   const code = new Promise<{ default: ComponentType }>((_resolve, reject) => {
     fail = () => reject(new Error('Failed to fetch dynamically imported module'))

@@ -31,12 +31,16 @@ const send = async (payload: Buffer) => {
   return [answer.statusCode, answer.json().detail] as const
 }
 
-test('a hostile archive is refused with a sentence, and leaves nothing in the database or on the disk §X.63', async () => {
+async function savedArchive(): Promise<string> {
   await mara.post(`${club}/archive`, { lookAhead: true })
   await expect.poll(async () => (await mara.get(`${club}/archive`)).status, { timeout: 20_000 }).toBe(200)
-  const { bytes } = await mara.get(`${club}/archive`)
   const path = join(folder, 'club.zip')
-  await writeFile(path, bytes)
+  await writeFile(path, (await mara.get(`${club}/archive`)).bytes)
+  return path
+}
+
+test('a hostile archive is refused with a sentence, and leaves nothing in the database or on the disk §X.63', async () => {
+  const path = await savedArchive()
   const tables = ['clubs', 'users', 'books', 'images', 'restores', 'restore_pieces', 'jobs'] as const
   const count = async () =>
     Promise.all(
@@ -63,14 +67,20 @@ test('a hostile archive is refused with a sentence, and leaves nothing in the da
 
 test('damaged bytes are refused, or change nothing that an archive says §X.63', async () => {
   const path = join(folder, 'damaged.zip')
-  const whole = await readFile(join(folder, 'club.zip'))
-  const { total } = await withArchive(join(folder, 'club.zip'), checkArchive)
+  const saved = await savedArchive()
+  const whole = await readFile(saved)
+  const { total } = await withArchive(saved, checkArchive)
   let refused = 0
+  const read = new Set([total])
   for (let seed = 0; seed < 60; seed++) {
     await writeFile(path, damage(whole, seed))
-    const outcome = await withArchive(path, checkArchive).catch((error: unknown) => error)
-    if (outcome instanceof ArchiveFault) refused++
-    else expect(outcome).toMatchObject({ total })
+    try {
+      read.add((await withArchive(path, checkArchive)).total)
+    } catch (error) {
+      if (!(error instanceof ArchiveFault)) throw error
+      refused++
+    }
   }
+  expect([...read]).toEqual([total])
   expect(refused).toBeGreaterThan(40)
 })

@@ -8,6 +8,7 @@ import { importJob } from './queue-import.ts'
 import { requireLiveClub } from '#server/features/clubs/deletion/jobs-on-hold.ts'
 import { fromList } from './clubs/undo-history.ts'
 import { clubList } from './clubs/write-history.ts'
+import { tellPages } from './revise-import.ts'
 import { selectSessions } from './session.ts'
 import { deleteSome } from './delete-import.ts'
 import { fromLibrary, undoSome } from './undoing/undo-some.ts'
@@ -26,7 +27,9 @@ export interface ImportHooks {
  */
 export const createImportJobs = (db: Db, hooks: ImportHooks): Record<string, JobHandler> => ({
   [importJob]: async (payload) => {
-    await takeStep(db, Payload.parse(payload).importId, hooks)
+    const { importId } = Payload.parse(payload)
+    await takeStep(db, importId, hooks)
+    await tellPages(db, importId)
   },
 })
 

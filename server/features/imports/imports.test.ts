@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertBooks } from '#tests/club.ts'
+import { listen } from '#tests/event-stream.ts'
 import { done, signInAs, type Somebody } from '#tests/sealed-club.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { forgetOldImports } from './delete-import.ts'
@@ -403,6 +404,20 @@ test('a batch of more than 200 KiB is too large, and rows are sent before a star
   const large = { rows: [{ number: 1, cells: { Review: 'x'.repeat(210_000) } }] }
   expect((await reader.post(url(session, '/rows'), large)).status).toBe(413)
   expect((await reader.post(url(session, '/start'))).body.code).toBe('in-progress')
+})
+
+test('an import is told to the reader’s own open pages, and to nobody else’s §X.9', async () => {
+  const stranger = await signInAs(app, `Listener ${count}`)
+  const streamOf = ({ cookie }: Somebody) => listen(app.http, '/api/notifications/events', { cookie })
+  const [own, other] = [await streamOf(reader), await streamOf(stranger)]
+  await staged([goodreads(`Told ${count}`, 'No One')])
+  await own.untilPart('imports')
+  // Their own one comes after all that was not for them.
+  await done(stranger.post('/api/imports', { kind: 'goodreads', fileName: 'own.csv', rows: 1 }))
+  await other.untilPart('imports')
+  expect(other.parts().filter((part) => part === 'imports')).toHaveLength(1)
+  own.close()
+  other.close()
 })
 
 test('nobody else sees an import, it is exported, and forgotten after 30 days §X.9', async () => {

@@ -36,21 +36,15 @@ type OpenDialog =
 
 export function OwnBooks() {
   const [, navigate] = useLocation()
-  const address = new URLSearchParams(useSearch())
-  const { shelf, query, sort } = libraryAt(address)
+  const { shelf, query, sort } = libraryAt(new URLSearchParams(useSearch()))
   const at = (change: Partial<Record<'shelf' | 'query' | 'sort', string>>) => {
     const next = { shelf, query, sort, ...change }
     return to.books({ ...next, sort: next.sort === 'added' ? '' : next.sort })
   }
   const search = useAddressSearch((words) => at({ query: words }))
-  // What another app shared, and what to search if that named no book.
-  const shared = address.get('add')
-  const [dialog, setDialog] = useState<OpenDialog | null>(shared === null ? null : { kind: 'add' })
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [thisYear] = useState(() => new Date().getFullYear())
-  function close() {
-    setDialog(null)
-    if (shared !== null) navigate(at({}), { replace: true })
-  }
+  const close = () => setDialog(null)
   const add = () => setDialog({ kind: 'add' })
 
   return (
@@ -95,7 +89,7 @@ export function OwnBooks() {
       </Suspense>
       <Suspense fallback={null}>
         {dialog?.kind === 'book' && <BookDialog book={dialog.book} onClose={close} />}
-        {dialog?.kind === 'add' && <AddDialog shelf={shelf} words={shared ?? ''} onClose={close} />}
+        {dialog?.kind === 'add' && <AddDialog shelf={shelf} onClose={close} />}
         {dialog?.kind === 'shelf' && (
           <ShelfDialog
             shelf={dialog.shelf}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { to } from '#contract/pages.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
@@ -10,6 +11,10 @@ import { nowReading } from '#web/features/progress/now-reading/queries.ts'
 import { t } from '#web/messages/text.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
+const AddDialog = lazy(async () => ({
+  default: (await import('#web/features/library/add/add-dialog.tsx')).AddDialog,
+}))
+
 /** Leads on from the addresses of the installed app: its shortcuts, and what other apps share with it. */
 export default function OnwardPage() {
   usePageTitle(t('app.opening', 'Opening the library…'))
@@ -17,18 +22,23 @@ export default function OnwardPage() {
   const search = useSearch()
   const reader = useReader()
   if (path === to.share())
-    return <Redirect to={searchFor(new URLSearchParams(search), reader !== null)} replace />
+    return <Shared words={wordsIn(new URLSearchParams(search))} isReader={reader !== null} />
   if (!reader) return <Redirect to={signInPath(path)} replace />
   return path === to.myPlace() ? <ToMyPlace /> : <ToNextMeeting />
 }
 
-function searchFor(shared: URLSearchParams, isReader: boolean): string {
-  const words = wordsOfShared({
-    title: shared.get('title'),
-    text: shared.get('text'),
-    url: shared.get('url'),
-  })
-  return isReader ? to.addToBooks(words) : to.popular(words)
+const wordsIn = (shared: URLSearchParams): string =>
+  wordsOfShared({ title: shared.get('title'), text: shared.get('text'), url: shared.get('url') })
+
+/** A reader puts it on a shelf; a visitor looks it up. */
+function Shared({ words, isReader }: { words: string; isReader: boolean }) {
+  const [, navigate] = useLocation()
+  if (!isReader) return <Redirect to={to.popular(words)} replace />
+  return (
+    <Suspense fallback={<Opening />}>
+      <AddDialog shelf="" words={words} onClose={() => navigate(to.books(), { replace: true })} />
+    </Suspense>
+  )
 }
 
 /** The book whose place the reader last told; without one, their books. */

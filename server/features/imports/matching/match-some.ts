@@ -5,7 +5,7 @@ import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { lockImport } from '../policy.ts'
 import { queueImport } from '../queue-import.ts'
-import { isTimeToTell, reviseImport } from '../revise-import.ts'
+import { reviseImport } from '../revise-import.ts'
 import { askedNameMax, columnsOf, ownerOf, type SessionRow, selectSessions } from '../session.ts'
 import { updateRows } from '../update-rows.ts'
 import { findBooks, type FoundBook } from './find-books.ts'
@@ -45,7 +45,7 @@ export async function matchSome(db: Db, session: SessionRow): Promise<boolean> {
     await storeMatches(change, session, rows, found)
     const isLast = !(await hasUnmatched(change, session))
     if (!isLast || session.state === 'running') await queueImport(change, session.id)
-    if (isLast || isTimeToTell(session)) await reviseImport(change, session)
+    if (isLast) await reviseImport(change, session)
   })
   return true
 }

@@ -1,4 +1,4 @@
-import { batchSize, listOf } from '#server/db/engine.ts'
+import { listOf } from '#server/db/engine.ts'
 import type { Lifecycles } from '#server/db/lifecycle.ts'
 import type { Change, Db, Tables } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
@@ -6,14 +6,15 @@ import { reviseLibrary } from '#server/features/library/revise-library.ts'
 import { lockReads } from '#server/features/progress/reads/stored-read.ts'
 import { lockImport } from '../policy.ts'
 import { queueImport } from '../queue-import.ts'
-import { isTimeToTell, reviseImport } from '../revise-import.ts'
+import { reviseImport } from '../revise-import.ts'
 import { type SessionRow, selectSessions } from '../session.ts'
+import { createStepSize } from '../step-size.ts'
 import type { Wrote } from '../writing/row-to-write.ts'
 import { deleteEmptyShelves } from './empty-shelves.ts'
 import { undoRows } from './undo-rows.ts'
 
-/** Rows in one transaction. */
-const atOnce = { sqlite: 20, postgres: 50 }
+/** In ms a row, on a quiet machine. */
+const stepSize = createStepSize(0.2)
 
 /** Takes back what rows of an import wrote into something, which is locked. */
 export interface Undoing<What> {
@@ -39,7 +40,8 @@ export const undoSome = <What>(db: Db, begun: SessionRow, from: Undoing<What>): 
     await lockImport(change, id)
     const session = await selectSessions(change).where('id', '=', id).executeTakeFirstOrThrow()
     if (session.state !== 'undoing') return false
-    const limit = batchSize(db, atOnce)
+    const limit = stepSize.rows(db)
+    const since = performance.now()
     const rows = await listWritten(change, id, limit)
     await from.undo(
       change,
@@ -48,6 +50,7 @@ export const undoSome = <What>(db: Db, begun: SessionRow, from: Undoing<What>): 
     )
     const numbers = rows.map(({ number }) => number)
     await markUndone(change, id, numbers)
+    stepSize.took(rows.length, performance.now() - since)
     const isLast = rows.length < limit
     if (isLast) {
       await deleteEmptyShelves(change, session)
@@ -58,10 +61,7 @@ export const undoSome = <What>(db: Db, begun: SessionRow, from: Undoing<What>): 
         .where('ready', '=', 1)
         .execute()
       await reviseImport(change, session, { state: 'undone', undone_at: new Date().toISOString() })
-    } else {
-      await queueImport(change, id)
-      if (isTimeToTell(session)) await reviseImport(change, session)
-    }
+    } else await queueImport(change, id)
     return !isLast
   })
 

@@ -32,7 +32,7 @@ export function PasteTable({ onOpen }: { onOpen: (opened: OpenedFile) => void })
       <p id={`${field}-hint`} className="mt-1 mb-3 max-w-[60ch] text-sm text-ink-soft">
         {t(
           'imports.pasteHint',
-          'In your spreadsheet, select the titles, authors, days and who suggested each book, and copy them. The columns may be in any order.',
+          'In your spreadsheet, select the titles, authors, days and who suggested each book, and copy them. The columns may be in any order. A month or a year counts as its last day, and stars go into a book’s notes.',
         )}
       </p>
       <textarea

@@ -14,7 +14,11 @@ export function RowSide({ row: { row, number } }: { row: ImportRow }) {
   const facts = factsOf({ publishedYear: row.published, pageCount: row.pages, isbn: row.isbn })
   return (
     <div className="min-w-0">
-      <p className="text-xs text-ink-soft">{t('imports.inFile', 'In your file, row {number}', { number })}</p>
+      <p className="text-xs text-ink-soft">
+        {club
+          ? t('imports.inTable', 'In your table, row {number}', { number })
+          : t('imports.inFile', 'In your file, row {number}', { number })}
+      </p>
       <p dir="auto" className="mt-1 text-lg leading-snug font-[580] wrap-anywhere">
         {row.title}
       </p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { cx } from 'class-variance-authority'
-import { FileInput, Plus } from 'lucide-react'
+import { LogIn, Plus } from 'lucide-react'
 import { to } from '#contract/pages.ts'
 import { t } from '#web/messages/text.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
@@ -61,7 +61,7 @@ export function ShelfList({ current, sort, onNew }: ShelfListProps) {
         </li>
         <li className="shrink-0 lg:mt-1.5 lg:border-t lg:border-line lg:pt-1.5">
           <PageLink to={to.importBooks()} className={cx(shelfStyle, 'lg:border-transparent')}>
-            <FileInput className="size-4.5 shrink-0 rtl:-scale-x-100" aria-hidden="true" />
+            <LogIn className="size-4.5 shrink-0 rtl:-scale-x-100" aria-hidden="true" />
             {t('imports.inAndOut', 'Import and export')}
           </PageLink>
         </li>
