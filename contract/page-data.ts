@@ -52,6 +52,9 @@ import {
   memberTextsInput,
 } from './member-pages/member-page.ts'
 import { getInvitation, invitationInput, inviteLinkIn } from './members/invitation.ts'
+import { clubReportsInput, queueStateIn, siteReportsInput } from './reports/inputs.ts'
+import { listClubReports } from './reports/report.ts'
+import { listSiteReports } from './reports/site-reports.ts'
 import { getMembershipStatus, listMembers, membersInput, type MembershipStatus } from './members/member.ts'
 import { listOwnClubs, listMemberships } from './members/own-club.ts'
 import { listNews } from './news/news.ts'
@@ -134,6 +137,8 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
         return getPage(listReadersOfInstance, readersInput(words, readerFilterIn(query.get('show'))))
       case 'clubs':
         return getPage(listAdminClubs, adminClubsInput(words))
+      case 'reports':
+        return getPage(listSiteReports, siteReportsInput(queueStateIn(query.get('state'))))
       case 'jobs':
         return getPage(listAdminJobs, jobsInput(jobStateIn(query.get('state'))))
       case 'mail':
@@ -282,6 +287,12 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
       const thread = await fetch.get(getBoardThread, { params })
       const isMember = (await membership)?.isMember === true
       if (thread) await fetch.getPage(listBoardReplies, repliesInput(params, firstReplies(thread, isMember)))
+    }),
+
+  reports: (fetch, request) =>
+    fetchClub(fetch, request, 'list', async ({ id }, membership) => {
+      const state = queueStateIn(request.query.get('state'))
+      if ((await membership)?.may.manage) await fetch.getPage(listClubReports, clubReportsInput(id, state))
     }),
 
   settings: (fetch, request) => fetchClub(fetch, request),

@@ -21,6 +21,7 @@ export const pages = {
   meeting: ['/club/:slug/meetings/:meetingId', '/clubs/:slug/meetings/:meetingId'],
   board: ['/club/:slug/board', '/clubs/:slug/board'],
   boardThread: ['/club/:slug/board/:threadId', '/clubs/:slug/board/:threadId'],
+  reports: ['/club/:slug/reports', '/clubs/:slug/reports'],
   settings: ['/club/:slug/settings', '/clubs/:slug/settings'],
   clubImport: ['/club/:slug/import', '/clubs/:slug/import'],
   book: ['/club/:slug/book/:bookId', '/clubs/:slug/books/:bookId'],

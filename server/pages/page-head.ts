@@ -214,6 +214,7 @@ export function headOf(
 
   const club = z.safeParse(ClubCard, data.get(urlOf(getClub, { params })))
   if (!club.success) return unlisted(404, say(message('titles.clubNotFound', 'Club not found')))
+  if (page === 'reports') return unlisted(200, say(message('titles.reports', 'Reports')))
   if (page === 'clubImport')
     return unlisted(200, say(message('titles.clubImport', 'Bring your club’s history in')))
   if (page === 'settings') return unlisted(200, say(message('titles.clubSettings', 'Club Settings')))

@@ -21,6 +21,7 @@ export const otherPages: Record<Exclude<PageName, Arrival>, LoadModule> = {
   meeting: () => import('#web/pages/meeting/meeting-page.tsx'),
   board: () => import('#web/pages/board/board-page.tsx'),
   boardThread: () => import('#web/pages/board-thread/board-thread-page.tsx'),
+  reports: () => import('#web/pages/reports/reports-page.tsx'),
   settings: () => import('#web/pages/settings/settings-page.tsx'),
   clubImport: () => import('#web/pages/club-import/club-import-page.tsx'),
   bookClubs: () => import('#web/pages/book-clubs/book-clubs-page.tsx'),
