@@ -52,6 +52,9 @@ import {
   memberTextsInput,
 } from './member-pages/member-page.ts'
 import { getInvitation, invitationInput, inviteLinkIn } from './members/invitation.ts'
+import { clubReportsInput, queueStateIn, siteReportsInput } from './reports/inputs.ts'
+import { listClubReports } from './reports/report.ts'
+import { listSiteReports } from './reports/site-reports.ts'
 import { getMembershipStatus, listMembers, membersInput, type MembershipStatus } from './members/member.ts'
 import { listOwnClubs, listMemberships } from './members/own-club.ts'
 import { listNews } from './news/news.ts'
@@ -60,6 +63,7 @@ import { getNotificationPreferences, listClubLevels } from './notifications/pref
 import { getPushKey, listPushSubscriptions } from './notifications/push.ts'
 import type { PageName } from './pages.ts'
 import { getPostCounts } from '#contract/texts/counts.ts'
+import { getOwnPage } from './instance/own-pages.ts'
 import { listClubImports } from './imports/club-import.ts'
 import { listImports } from './imports/import.ts'
 import { libraryAt, libraryInput, shownAtHome } from './library/inputs.ts'
@@ -133,6 +137,8 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
         return getPage(listReadersOfInstance, readersInput(words, readerFilterIn(query.get('show'))))
       case 'clubs':
         return getPage(listAdminClubs, adminClubsInput(words))
+      case 'reports':
+        return getPage(listSiteReports, siteReportsInput(queueStateIn(query.get('state'))))
       case 'jobs':
         return getPage(listAdminJobs, jobsInput(jobStateIn(query.get('state'))))
       case 'mail':
@@ -177,6 +183,10 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
       getPage(listPopularBooks, popularInput(wordsIn(query), query.get('cursor'))),
       get(listTrendingGenres, {}),
     ]),
+
+  imprint: ({ get }) => get(getOwnPage, { params: { page: 'imprint' } }),
+
+  privacy: ({ get }) => get(getOwnPage, { params: { page: 'privacy' } }),
 
   suggestions: ({ getPage }) => getPage(listSuggestions, { query: {} }),
 
@@ -277,6 +287,12 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
       const thread = await fetch.get(getBoardThread, { params })
       const isMember = (await membership)?.isMember === true
       if (thread) await fetch.getPage(listBoardReplies, repliesInput(params, firstReplies(thread, isMember)))
+    }),
+
+  reports: (fetch, request) =>
+    fetchClub(fetch, request, 'list', async ({ id }, membership) => {
+      const state = queueStateIn(request.query.get('state'))
+      if ((await membership)?.may.manage) await fetch.getPage(listClubReports, clubReportsInput(id, state))
     }),
 
   settings: (fetch, request) => fetchClub(fetch, request),

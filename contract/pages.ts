@@ -1,4 +1,5 @@
 import type { AdminSection } from './admin/sections.ts'
+import type { OwnPage } from './instance/own-pages.ts'
 /** Every page and its URLs, the canonical one first. The server responds 404 to all others. */
 export const pages = {
   home: ['/'],
@@ -20,6 +21,7 @@ export const pages = {
   meeting: ['/club/:slug/meetings/:meetingId', '/clubs/:slug/meetings/:meetingId'],
   board: ['/club/:slug/board', '/clubs/:slug/board'],
   boardThread: ['/club/:slug/board/:threadId', '/clubs/:slug/board/:threadId'],
+  reports: ['/club/:slug/reports', '/clubs/:slug/reports'],
   settings: ['/club/:slug/settings', '/clubs/:slug/settings'],
   clubImport: ['/club/:slug/import', '/clubs/:slug/import'],
   book: ['/club/:slug/book/:bookId', '/clubs/:slug/books/:bookId'],
@@ -28,6 +30,8 @@ export const pages = {
   suggestions: ['/suggestions'],
   about: ['/about'],
   chronicles: ['/chronicles'],
+  imprint: ['/imprint'],
+  privacy: ['/privacy'],
   importBooks: ['/books/import'],
   year: ['/books/year/:year'],
   reader: ['/reader/:handle'],
@@ -108,6 +112,8 @@ export const to = {
   suggestions: () => '/suggestions',
   about: () => '/about',
   chronicles: () => '/chronicles',
+  /** The site admins’ own pages. */
+  ownPage: (page: OwnPage) => `/${page}`,
   /** Bringing books in, and taking them out. */
   importBooks: () => '/books/import',
   year: (year: number) => `/books/year/${year}`,

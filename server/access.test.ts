@@ -41,6 +41,8 @@ GET    /api/account/settings                                                  - 
 POST   /api/account/settings/from-browser                                     -               401     204      204     204    204   204
 GET    /api/languages                                                         -               200     200      200     200    200   200
 POST   /api/account/deletion                                                  -               401     400      400     400    400   400
+GET    /api/instance                                                         -               200     200      200     200    200   200
+GET    /api/instance/pages/{page}                                            -               404     404      404     404    404   404
 GET    /api/registration/links                                                -               401     200      200     200    200   200
 POST   /api/registration/links                                                -               401     403      403     403    403   403
 DELETE /api/registration/links/{linkId}                                       -               401     404      404     404    404   404
@@ -1153,6 +1155,7 @@ async function statusFor(
     // Of nobody.
     jobId: 999_999,
     linkId: 999_999,
+    page: 'imprint',
     sessionId: '0'.repeat(16),
     passkeyId: 1,
     suggestionId,

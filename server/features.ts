@@ -30,6 +30,7 @@ import { jobsLifecycles } from './mail/queue.ts'
 import type { Lifecycles } from './db/lifecycle.ts'
 import type { Tables } from './db/schema.ts'
 import type { AppContext } from './app-context.ts'
+import { registerInstance } from './features/instance/routes.ts'
 import { registerAccounts } from './features/accounts/routes.ts'
 import { registerBooks } from './features/books/routes.ts'
 import {
@@ -195,6 +196,7 @@ const bringingPlaces = (personal: PersonalInvitations): PersonalInvitations => (
 
 /** Registers the routes of every feature, in this order: a feature only uses those before it. */
 export const features: readonly ((app: AppContext) => void)[] = [
+  registerInstance,
   (app) => registerAccounts(app, isInvitedByClub),
   registerImages,
   (app) => registerBooks(app, { authorizeReadBook }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Handle } from '#contract/accounts/handle.ts'
 import { ClubId, ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { id, idInUrl, Instant, prose } from '#contract/http/field.ts'
@@ -32,7 +33,8 @@ const posts = ['post', 'discussion', 'reply'] as const
 
 /**
  * What is reported, by its id: that of a review, a note, a post about a book, a post on a board (`picture`: for the pictures in
- * it), a club, or a reader’s account.
+ * it), a club, or a reader’s account,
+ * which the handle of their page names too.
  * `clubId` is the club where the reader was met, whose admins then see the report.
  */
 export const ReportedSubject = z.object({
@@ -40,7 +42,7 @@ export const ReportedSubject = z.object({
     z.enum([...subjectKinds, 'discussion', 'reply']),
     z.transform((kind): SubjectKind => (posts.some((one) => one === kind) ? 'post' : (kind as SubjectKind))),
   ),
-  id: id<'SubjectId'>(),
+  id: z.union([z.int().check(z.minimum(1)), Handle]),
   clubId: z.optional(ClubId),
 })
 export type ReportedSubject = z.infer<typeof ReportedSubject>
@@ -144,6 +146,7 @@ export const readReported = endpoint({
   path: '/api/clubs/:clubId/reports/:reportId/words',
   summary: 'The words of a reported text, whatever the moderator has read of the book; club admins only',
   caller: 'reader',
+  shows: [],
   feature,
   params: ofReport,
   answer: ReportedWords,

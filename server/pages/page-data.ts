@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getCurrentUser } from '#contract/accounts/account.ts'
 import { listLanguages } from '#contract/accounts/languages.ts'
 import { getSignInMethods } from '#contract/accounts/sign-in.ts'
+import { getInstance } from '#contract/instance/own-pages.ts'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import { urlOf } from '#contract/http/endpoint-url.ts'
 import { nextCursor } from '#contract/http/page.ts'
@@ -58,6 +59,7 @@ export async function loadPageData(
   const reader = await fetch.get(getCurrentUser, {})
   if (hasFailed) return { data, hasFailed }
   await fetch.get(listLanguages, {})
+  await fetch.get(getInstance, {})
   if (!reader) {
     data.set(urlOf(getCurrentUser, {}), null)
     await fetch.get(getSignInMethods, {})

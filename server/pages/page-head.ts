@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { getBoardThread } from '#contract/board/thread.ts'
 import { getBook } from '#contract/books/book.ts'
 import { getRound } from '#contract/choosing/round.ts'
+import { getOwnPage } from '#contract/instance/own-pages.ts'
 import { getReader } from '#contract/library/reader-page.ts'
 import { getClub, defaultPhoto } from '#contract/clubs/club.ts'
 import { type Message, message } from '#contract/messages/message.ts'
@@ -121,6 +122,11 @@ const privateTitles: Partial<Record<PageName, Message>> = {
   notificationPreferences: message('titles.notificationPreferences', 'Notification preferences'),
 }
 
+const ownPageTitles = {
+  imprint: message('admin.imprint', 'Imprint'),
+  privacy: message('admin.privacy', 'Privacy'),
+}
+
 /** Pages of a club that only an open club shows to everybody. */
 const openClubPages: Partial<Record<PageName, { title: Message; path: (slug: string) => string }>> = {
   discussions: { title: message('titles.discussions', 'Discussions'), path: to.discussions },
@@ -168,6 +174,13 @@ export function headOf(
   const privateTitle = privateTitles[page]
   if (privateTitle) return unlisted(200, say(privateTitle))
 
+  if (page === 'imprint' || page === 'privacy') {
+    const title = `${say(ownPageTitles[page])} · Inkhorn`
+    return data.has(urlOf(getOwnPage, { params: { page } }))
+      ? listed({ ...site, title }, to.ownPage(page))
+      : unlisted(404, say(message('titles.notFound', '404 Page Not Found')))
+  }
+
   if (page === 'admin') {
     // For everybody else there is no such page.
     const isSeen = [...data.keys()].some((url) => url.startsWith('/api/admin/'))
@@ -201,6 +214,7 @@ export function headOf(
 
   const club = z.safeParse(ClubCard, data.get(urlOf(getClub, { params })))
   if (!club.success) return unlisted(404, say(message('titles.clubNotFound', 'Club not found')))
+  if (page === 'reports') return unlisted(200, say(message('titles.reports', 'Reports')))
   if (page === 'clubImport')
     return unlisted(200, say(message('titles.clubImport', 'Bring your club’s history in')))
   if (page === 'settings') return unlisted(200, say(message('titles.clubSettings', 'Club Settings')))

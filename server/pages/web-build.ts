@@ -124,6 +124,7 @@ async function loadRenderer(language: string): Promise<ServerRenderer> {
 function preloadsOf(manifest: Manifest, page: PageName, html: string): string {
   const files = new Set<string>()
   const modules = [pageModule(page)]
+  if (!isKnownAtOnce(manifest, pageModule(page))) modules.push('app/other-pages.ts')
   for (let name = modules.pop(); name !== undefined; name = modules.pop()) {
     const chunk = manifest[name]
     if (!chunk || files.has(chunk.file)) continue
@@ -134,6 +135,14 @@ function preloadsOf(manifest: Manifest, page: PageName, html: string): string {
     .filter((file) => file.endsWith('.js') && !html.includes(file))
     .map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`)
     .join('')
+}
+
+/** Whether the code that every page has knows the files of this one, too (`web/app/routes.ts`). */
+function isKnownAtOnce(manifest: Manifest, module: string): boolean {
+  const common = new Set(['index.html'])
+  // A set that grows is iterated to its last element.
+  for (const name of common) for (const next of manifest[name]?.imports ?? []) common.add(next)
+  return [...common].some((name) => manifest[name]?.dynamicImports?.includes(module))
 }
 
 /** Pages of which a reader has seen something to read or to answer. */

@@ -50,6 +50,7 @@ export async function fillEveryPage(page: Page): Promise<Record<PageName, string
     meeting,
     board: to.board(club.slug),
     boardThread: to.boardThread(club.slug, thread.id),
+    reports: to.reports(club.slug),
     settings: to.settings(club.slug),
     clubImport: to.clubImport(club.slug),
     book: `${to.book(club.slug, book.id)}?tab=discussions`,
@@ -63,6 +64,8 @@ export async function fillEveryPage(page: Page): Promise<Record<PageName, string
     waiting: to.waiting(),
     admin: to.admin(),
     onward: to.nextMeeting(),
+    imprint: to.ownPage('imprint'),
+    privacy: to.ownPage('privacy'),
     importBooks: to.importBooks(),
     ...(await carryClub(mara, club)),
   }

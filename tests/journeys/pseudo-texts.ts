@@ -65,7 +65,7 @@ export const textsOf = (page: Page): Promise<Seen[]> =>
 
 /** What `Intl` and `listOf` print in English pages, numerals, and names. */
 const notTexts =
-  /\b(?:(?:Mon|Tue|Wednes|Thurs|Fri|Satur|Sun)(?:day|s)?|Wed|Thu|Sat|(?:Jan|Febr)(?:uary)?|Feb|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sep(?:tember)?|Oct(?:ober)?|(?:Nov|Dec)(?:ember)?|[AP]M|GMT|UTC|[ivx]+|[IVX]+|[Ii]nkhorn|and|or|Linux|Chrome|Google|Outlook)\b|\bat (?=\d{1,2}:\d\d)|\d(?:st|nd|rd|th)\b|\S+@\S+|\S*\/\S+/g
+  /\b(?:(?:Mon|Tues?|Wednes|Thurs|Fri|Satur|Sun)(?:day|s)?|Wed|Thu|Sat|(?:Jan|Febr)(?:uary)?|Feb|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sep(?:tember)?|Oct(?:ober)?|(?:Nov|Dec)(?:ember)?|[AP]M|GMT|UTC|[ivx]+|[IVX]+|[Ii]nkhorn|and|or|Linux|Chrome|Google|Outlook|SQLite|PostgreSQL)\b|\d (?:byte|kB|[MGT]B)\b|\b\d+ (?:second|minute|hour|day)s? ago\b|\bat (?=\d{1,2}:\d\d)|\d(?:st|nd|rd|th)\b|\S+@\S+|\S*\/\S+/g
 
 /** A Latin word without an accent that the pseudo-language would have accented. */
 const plainWord = /(?<![\p{L}\p{N}])(?=[a-z]*[abcdefghijklnoprstuwyz])[a-z]{2,}(?![\p{L}\p{M}])/iu

@@ -1,6 +1,8 @@
 import { pages, to } from '#contract/pages.ts'
 import { useOfferedLanguages } from '#web/features/accounts/offered-languages.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
+import { useInstance } from '#web/features/instance/queries.ts'
+import { ownPageTitles } from '#web/features/instance/titles.ts'
 import { t } from '#web/messages/text.ts'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
@@ -9,6 +11,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 export function PageFoot() {
   const reader = useReader()
   const offered = useOfferedLanguages()
+  const shown = useInstance()
   // Readers get the shorter of the two addresses (specification, 2).
   const browse = reader ? pages.browse[1] : to.browse()
   return (
@@ -28,6 +31,11 @@ export function PageFoot() {
           <FootLink to={to.popular()}>{t('titles.popular', 'Popular Books')}</FootLink>
           <FootLink to={to.about()}>{t('titles.about', 'About')}</FootLink>
           <FootLink to={to.chronicles()}>{t('foot.chronicles', 'Chronicles')}</FootLink>
+          {shown?.pages.map((page) => (
+            <FootLink key={page} to={to.ownPage(page)}>
+              {ownPageTitles[page]}
+            </FootLink>
+          ))}
         </nav>
         <ThemeSwitch />
         {offered.length > 1 && <LanguageSwitch offered={offered} />}

@@ -3,45 +3,26 @@ import { pageAt, type PageName, pages } from '#contract/pages.ts'
 import { checkConnection } from '#web/client/connection.ts'
 import { useMarkHydrated } from '#web/client/hydrated.ts'
 import { loadTypesetCover } from '#web/ui/drawn-cover.tsx'
+import type { LoadModule } from './load-module.ts'
 
-const modules: Record<PageName, () => Promise<{ default: ComponentType }>> = {
+/** Where most visits begin. */
+const arrivals = {
   home: () => import('#web/pages/home/home-page.tsx'),
   browse: () => import('#web/pages/browse/browse-page.tsx'),
-  signIn: () => import('#web/pages/sign-in/sign-in-page.tsx'),
-  join: () => import('#web/pages/join/join-page.tsx'),
-  inviteReaders: () => import('#web/pages/invite-readers/invite-readers-page.tsx'),
-  account: () => import('#web/pages/account/account-page.tsx'),
-  notifications: () => import('#web/pages/notifications/notifications-page.tsx'),
-  notificationPreferences: () =>
-    import('#web/pages/notification-preferences/notification-preferences-page.tsx'),
   popular: () => import('#web/pages/popular/popular-page.tsx'),
   club: () => import('#web/pages/club/club-page.tsx'),
-  members: () => import('#web/pages/members/members-page.tsx'),
-  member: () => import('#web/pages/member/member-page.tsx'),
-  discussions: () => import('#web/pages/discussions/discussions-page.tsx'),
-  choose: () => import('#web/pages/choose/choose-page.tsx'),
-  round: () => import('#web/pages/round/round-page.tsx'),
-  meetings: () => import('#web/pages/meetings/meetings-page.tsx'),
-  meeting: () => import('#web/pages/meeting/meeting-page.tsx'),
-  board: () => import('#web/pages/board/board-page.tsx'),
-  boardThread: () => import('#web/pages/board-thread/board-thread-page.tsx'),
-  settings: () => import('#web/pages/settings/settings-page.tsx'),
-  clubImport: () => import('#web/pages/club-import/club-import-page.tsx'),
   book: () => import('#web/pages/book/book-page.tsx'),
-  bookClubs: () => import('#web/pages/book-clubs/book-clubs-page.tsx'),
   books: () => import('#web/pages/books/books-page.tsx'),
-  suggestions: () => import('#web/pages/suggestions/suggestions-page.tsx'),
-  about: () => import('#web/pages/about/about-page.tsx'),
-  chronicles: () => import('#web/pages/chronicles/chronicles-page.tsx'),
-  importBooks: () => import('#web/pages/import/import-page.tsx'),
-  bringClub: () => import('#web/pages/bring-club/bring-club-page.tsx'),
-  placeholder: () => import('#web/pages/placeholder/placeholder-page.tsx'),
-  year: () => import('#web/pages/year/year-page.tsx'),
-  reader: () => import('#web/pages/reader/reader-page.tsx'),
-  waiting: () => import('#web/pages/waiting/waiting-page.tsx'),
-  admin: () => import('#web/pages/admin/admin-page.tsx'),
-  onward: () => import('#web/pages/onward/onward-page.tsx'),
+} satisfies Partial<Record<PageName, LoadModule>>
+
+/** The others are listed in a file of their own: the names of all their files would be a fiftieth of a first visit. */
+async function loadModule(name: PageName): ReturnType<LoadModule> {
+  if (isArrival(name)) return arrivals[name]()
+  const { otherPages } = await import('./other-pages.ts')
+  return otherPages[name]()
 }
+
+const isArrival = (name: PageName): name is keyof typeof arrivals => Object.hasOwn(arrivals, name)
 
 const loaded = new Map<PageName, ComponentType>()
 /** Pages that were shown before their code had loaded. React never retries one that failed, so a retry needs a new one. */
@@ -49,7 +30,7 @@ const lazyPages = new Map<PageName, ComponentType>()
 
 async function load(name: PageName): Promise<{ default: ComponentType }> {
   try {
-    const module = await modules[name]()
+    const module = await loadModule(name)
     loaded.set(name, module.default)
     return module
   } catch (error) {

@@ -21,7 +21,7 @@ export async function report(
   siteAdmins: SiteAdminSettings,
   now: Date,
 ): Promise<{ id: number }> {
-  const known = await findSubject(db, asked(wanted))
+  const known = await findAddressed(db, wanted)
   return transact(db, async (change) => {
     if (known?.clubId) await lockClub(change, known.clubId)
     const subject = await requireSubject(change, reader, wanted)
@@ -50,15 +50,21 @@ export async function report(
   })
 }
 
-const asked = ({ kind, id, clubId }: ReportedSubject) => ({
-  kind,
-  id,
-  clubId: kind === 'reader' && clubId !== undefined ? clubId : null,
-})
+/** Only a reader has a handle, and is met in a club. */
+async function addressOf(db: Db | Change, { kind, id, clubId }: ReportedSubject) {
+  if (typeof id === 'number') return { kind, id, clubId: (kind === 'reader' && clubId) || null }
+  const reader = await db.selectFrom('users').select('id').where('handle', '=', id).executeTakeFirst()
+  return kind === 'reader' && reader ? { kind, id: reader.id, clubId: null } : null
+}
+
+const findAddressed = async (db: Db | Change, wanted: ReportedSubject): Promise<Subject | undefined> => {
+  const address = await addressOf(db, wanted)
+  return address ? findSubject(db, address) : undefined
+}
 
 /** Throws 404 for what the reader does not see, 400 for what is their own. */
 async function requireSubject(change: Change, reader: Reader, wanted: ReportedSubject): Promise<Subject> {
-  const subject = await findSubject(change, asked(wanted))
+  const subject = await findAddressed(change, wanted)
   if (!subject || !(await isVisibleTo(change, reader, subject)))
     throw notFound(message('reports.subjectNotFound', 'What you want to report could not be found.'))
   if (subject.userId === reader.id)

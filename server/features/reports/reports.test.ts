@@ -165,6 +165,10 @@ test('only what one sees can be reported, not one’s own, with a reason, and tw
   expect((await report(ines, 'note', 999_999)).status).toBe(404)
   expect((await report(tariq, 'board', ofBoard.id)).status).toBe(404)
   expect((await report(app.visitor, 'note', own.id)).status).toBe(401)
+  for (const handle of ['nobody-at-all', 'x'])
+    expect((await report(ines, 'reader', 0, { subject: { kind: 'reader', id: handle } })).status).toBe(
+      handle === 'x' ? 400 : 404,
+    )
   expect((await report(ines, 'note', own.id)).body.errors).toMatchObject([{ field: 'subject' }])
   for (const [body, field] of [
     [{ subject: { kind: 'poem', id: 1 }, reason: 'spam' }, 'subject.kind'],

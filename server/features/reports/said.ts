@@ -60,7 +60,7 @@ const ofText =
       rows.map((row) => {
         const { text } = shown(row)
         const said = {
-          words: text === null ? null : [row.title, text].filter(Boolean).join('\n\n'),
+          words: text === null ? null : [row.title, text].filter(Boolean).join('\n'),
           sealed: text === null,
           place: row.place,
           book: { id: row.bookId, title: row.book },

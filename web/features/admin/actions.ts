@@ -6,6 +6,8 @@ import type { InstanceSettings } from '#contract/instance/settings.ts'
 import { call } from '#web/client/api.ts'
 import { queryClient, refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
+import { signInMethods } from '#web/features/accounts/queries.ts'
+import { instance } from '#web/features/instance/queries.ts'
 import { t } from '#web/messages/text.ts'
 import { instanceSettings } from './queries.ts'
 
@@ -67,5 +69,9 @@ export const useSaveSettings = () =>
     send: (settings: Partial<InstanceSettings>) => call(changeInstanceSettings, { body: settings }),
     success: () => ({ title: t('admin.saved', 'Settings saved') }),
     failure: failureToast(t('admin.notSaved', 'Couldn’t save the settings')),
-    onSuccess: (saved) => queryClient.setQueryData(instanceSettings.queryKey, saved),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(instanceSettings.queryKey, saved)
+      void queryClient.invalidateQueries({ queryKey: instance.queryKey })
+      void queryClient.invalidateQueries({ queryKey: signInMethods.queryKey })
+    },
   })

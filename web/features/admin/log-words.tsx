@@ -36,6 +36,12 @@ export function logWords({ by, action, subjectId, subjectName, details }: AdminL
         who,
         names: settingNames(details['settings']),
       })
+    case 'report-decided':
+      return rich(
+        'log.reportDecided',
+        '{outcome, select, none {{who} left what was reported as it is (report {number})} hidden {{who} hid what was reported (report {number})} removed {{who} removed what was reported (report {number})} warned {{who} sent a warning (report {number})} other {{who} suspended an account (report {number})}}',
+        { who, number, outcome: String(details['outcome']) },
+      )
     case 'job-retried':
       return rich('log.retried', '{who} tried a job again: {what}', {
         who,

@@ -56,6 +56,7 @@ export const BoardPostItem = memo(function BoardPostItem({
             at={post.createdAt}
             date={isOpening ? dates.shortDayAndClock(post.createdAt) : dates.clock(post.createdAt)}
             edited={post.editedAt !== null}
+            hidden={post.hidden}
             link={`#${boardPostAnchor(post.id)}`}
           />
         </div>
@@ -72,7 +73,7 @@ export const BoardPostItem = memo(function BoardPostItem({
               thread={thread}
               by={by}
               autoFocus={wasEdited}
-              onEdit={isOwn(viewer, post) ? () => setEditing(true) : undefined}
+              onEdit={isOwn(viewer, post) && !post.hidden ? () => setEditing(true) : undefined}
             />
           </div>
         )}

@@ -2,6 +2,7 @@ import { Bell, BellOff, Link2, Megaphone, PenLine, Pin, PinOff, Trash2 } from 'l
 import { lazy, Suspense, useRef, useState } from 'react'
 import { to } from '#contract/pages.ts'
 import { copyLink } from '#web/features/clubs/copy-link.ts'
+import { useReporting } from '#web/features/texts/reporting/use-reporting.tsx'
 import { t } from '#web/messages/text.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
@@ -27,6 +28,12 @@ export function BoardPostMenuContent({
   const deleting = useDeleteBoardPost(club, post)
   const changing = useChangeThread(club, thread)
   const muting = useMuteThread(club, thread)
+  const isOthers = !isOwn(viewer, post)
+  const reporting = useReporting(isOthers ? { kind: 'board', id: post.id } : null, button)
+  const ofPictures = useReporting(
+    isOthers && post.pictures.length > 0 ? { kind: 'picture', id: post.id } : null,
+    button,
+  )
   const leaveDeleted = useLeaveDeleted(club, post)
   const isOpening = post.id === thread.id
   const isAdmin = mayManage(viewer)
@@ -75,12 +82,16 @@ export function BoardPostMenuContent({
               : t('board.mute', 'Mute this conversation')}
           </MenuItem>
         )}
+        {reporting.item}
+        {ofPictures.item}
         {(isOwn(viewer, post) || isAdmin) && (
           <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={() => setDialog('delete')}>
             {t('board.delete', 'Delete message')}
           </MenuItem>
         )}
       </Menu>
+      {reporting.dialog}
+      {ofPictures.dialog}
       <ConfirmDialog
         title={t('board.confirmDelete', 'Delete this message?')}
         description={

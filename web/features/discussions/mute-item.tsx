@@ -1,12 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Bell, BellOff } from 'lucide-react'
+import { listMuted } from '#contract/discussions/mute.ts'
 import type { Post } from '#contract/discussions/post.ts'
-import { useClubBook } from '#web/features/texts/club-book.ts'
+import { endpointQuery } from '#web/client/queries.ts'
+import { type ClubBookRef, useClubBook } from '#web/features/texts/club-book.ts'
 import { MenuItem } from '#web/ui/menu.tsx'
 import { useMute } from './actions.ts'
 import type { ThreadKind } from './thread-kinds.tsx'
-import { muted } from './queries.ts'
+import { paramsOf } from './queries.ts'
 import { t } from '#web/messages/text.ts'
+
+/** Another tab may have changed them. */
+const muted = (book: ClubBookRef) =>
+  queryOptions({ ...endpointQuery(listMuted, { params: paramsOf(book) }), refetchOnMount: 'always' })
 
 export function MuteItem({ thread, kind }: { thread: Pick<Post, 'id'>; kind: ThreadKind }) {
   const clubBook = useClubBook()

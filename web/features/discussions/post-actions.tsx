@@ -22,7 +22,7 @@ export function PostActions({ kind, post, by, onEdit, onDelete, autoFocus }: Pos
   const clubBook = useClubBook()
   const mayMute = post.level === 0 && clubBook.membership?.isMember === true
   const deletable = mayDelete(clubBook, post)
-  if (!deletable && !mayMute) return null
+  if (!deletable && !mayMute && post.sealed) return null
   const what = post.level === 0 ? kind : kindLabels[kind].reply
   return (
     <PostMenu
@@ -46,6 +46,7 @@ export function PostActions({ kind, post, by, onEdit, onDelete, autoFocus }: Pos
       autoFocus={autoFocus}
       onDelete={deletable ? onDelete : undefined}
       more={mayMute && <MuteItem thread={post} kind={kind} />}
+      text={post}
     />
   )
 }

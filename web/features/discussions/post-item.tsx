@@ -103,7 +103,8 @@ function PostBody({ kind, post, atLeast, by, onReplied, onDeleted }: PostItemPro
   const deleting = useDeletePost(clubBook)
   const labels = kindLabels[kind]
   // Only the question itself can be answered (specification, 2).
-  const answerable = mayWrite(clubBook) && post.level <= (kind === 'question' ? 0 : answerableLevelMax)
+  const answerable =
+    mayWrite(clubBook) && !post.hidden && post.level <= (kind === 'question' ? 0 : answerableLevelMax)
 
   function closeEdit() {
     setEditing(false)
@@ -129,6 +130,7 @@ function PostBody({ kind, post, atLeast, by, onReplied, onDeleted }: PostItemPro
             at={post.createdAt}
             date={dates.dayAndClock(post.createdAt)}
             edited={post.editedAt !== null}
+            hidden={post.hidden}
             link={`#${postAnchor(post.id)}`}
           />
           <PostActions

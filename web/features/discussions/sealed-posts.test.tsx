@@ -163,7 +163,7 @@ test('a member mutes a sealed thread, and has no menu for the sealed words of ot
     threadItem({
       opening: aPost({ id: 1, ...atTwo }),
       replyCount: 1,
-      replies: [reply(3, { content: 'Open.', createdBy: 5, memberName: 'Jonas' })],
+      replies: [reply(3, { ...atTwo, createdBy: 5, memberName: 'Jonas' })],
       more: false,
     }),
   )

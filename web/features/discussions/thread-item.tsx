@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { type ThreadKind, kindLabels } from './thread-kinds.tsx'
 import { PostItem, type PostItemProps } from './post-item.tsx'
 import { hasPost, type ShownThread, mergePosts } from './post-order.ts'
-import { replies } from './queries.ts'
+import { replies } from './reply-pages.ts'
 
 /** Replies shown before the reader asks for more, so that a page of twenty threads stays short. */
 const previewReplies = 6

@@ -49,7 +49,8 @@ export function NoteItem({ note, linked, onDeleted }: NoteItemProps) {
         <NoteEdit note={note} onClose={closeEdit} />
       </li>
     )
-  const menu = mayDelete(clubBook, note) && (
+  const deletable = mayDelete(clubBook, note)
+  const menu = (deletable || !note.sealed) && (
     <PostMenu
       what="note"
       by={name}
@@ -57,7 +58,8 @@ export function NoteItem({ note, linked, onDeleted }: NoteItemProps) {
       warning={t('notes.deleteWarning', 'It will be gone for everyone. This can’t be undone.')}
       onEdit={editable ? () => setEditing(true) : undefined}
       autoFocus={wasEdited}
-      onDelete={() => deleting.run(note, onDeleted)}
+      onDelete={deletable ? () => deleting.run(note, onDeleted) : undefined}
+      text={note}
     />
   )
   if (note.sealed)
@@ -91,6 +93,7 @@ export function NoteItem({ note, linked, onDeleted }: NoteItemProps) {
             at={note.createdAt}
             date={dates.dayAndClock(note.createdAt)}
             edited={note.editedAt !== null}
+            hidden={note.hidden}
           >
             {note.pageNumber !== null && (
               <Badge tone="gold" icon={<Bookmark aria-hidden="true" />}>

@@ -64,6 +64,7 @@ export function ReviewItem({ review, linked, onEdit, onDeleted }: ReviewItemProp
             at={review.createdAt}
             date={dates.day(review.createdAt)}
             edited={review.editedAt !== null}
+            hidden={review.hidden}
           >
             {review.rating === null ? (
               <Suspense fallback={<span className="w-21" />}>
@@ -73,7 +74,7 @@ export function ReviewItem({ review, linked, onEdit, onDeleted }: ReviewItemProp
               <StarRow value={review.rating} showValue={false} />
             )}
           </Byline>
-          {mayDelete(clubBook, review) && (
+          {(!review.sealed || mayDelete(clubBook, review)) && (
             <PostMenu
               what="review"
               by={name}
@@ -88,6 +89,7 @@ export function ReviewItem({ review, linked, onEdit, onDeleted }: ReviewItemProp
               )}
               onEdit={mayEdit(clubBook, review) ? onEdit : undefined}
               onDelete={remove}
+              text={review}
             />
           )}
         </div>

@@ -14,13 +14,15 @@ export interface BylineProps {
   at: string
   date: string
   edited: boolean
+  /** A moderator has hidden it from everyone but its author. */
+  hidden?: true | undefined
   /** The post's own address, linked from its date. */
   link?: string
   /** Stars or a page number, after the name. */
   children?: ReactNode
 }
 
-export function Byline({ name, at, date, edited, link, children }: BylineProps) {
+export function Byline({ name, at, date, edited, hidden, link, children }: BylineProps) {
   const time = <time dateTime={at}>{date}</time>
   return (
     <div className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-2.5 gap-y-0.5 py-1">
@@ -38,6 +40,7 @@ export function Byline({ name, at, date, edited, link, children }: BylineProps) 
           </a>
         )}
         {edited && ` ${t('texts.edited', '· edited')}`}
+        {hidden && <b> {t('texts.isHidden', '· hidden')}</b>}
       </span>
     </div>
   )

@@ -17,6 +17,8 @@ export interface PostMenuProps {
   /** Undefined for readers who may not delete it. */
   onDelete?: (() => void) | undefined
   more?: ReactNode
+  /** What others can report, once they can read it. */
+  text: { id: number; createdBy: number | null; sealed: boolean; hidden?: true | undefined }
   /** Set after an edit, whose form had the focus. */
   autoFocus?: boolean | undefined
 }

@@ -11,6 +11,7 @@ import { MailView } from '#web/features/admin/mail-view.tsx'
 import { OverviewView } from '#web/features/admin/overview-view.tsx'
 import { ReadersView } from '#web/features/admin/readers-view.tsx'
 import { SettingsView } from '#web/features/admin/settings-view.tsx'
+import { SiteReportsView } from '#web/features/reports/site-reports-view.tsx'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { t } from '#web/messages/text.ts'
 import { PageTitle } from '#web/ui/headings.tsx'
@@ -22,6 +23,7 @@ const views: Record<AdminSection | '', ComponentType> = {
   '': OverviewView,
   readers: ReadersView,
   clubs: ClubsView,
+  reports: SiteReportsView,
   jobs: JobsView,
   mail: MailView,
   settings: SettingsView,
@@ -32,6 +34,7 @@ const labels = (): Record<AdminSection | '', string> => ({
   '': t('admin.overview', 'Overview'),
   readers: t('admin.readers', 'Readers'),
   clubs: t('admin.clubs', 'Clubs'),
+  reports: t('titles.reports', 'Reports'),
   jobs: t('admin.jobs', 'Jobs'),
   mail: t('admin.email', 'Email'),
   settings: t('admin.settings', 'Settings'),

@@ -11,6 +11,7 @@ import { nextStep } from '#web/features/members/join/join-method.ts'
 import { members } from '#web/features/members/queries.ts'
 import { useMembership } from '#web/features/members/use-membership.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
+import { ReportButton } from '#web/features/texts/reporting/report-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ClubAbout } from './club-about.tsx'
 import { ClubHead } from './club-head.tsx'
@@ -132,6 +133,11 @@ export function ClubView({ club }: { club: Club }) {
         </div>
         <ClubReadingList club={club} list={list} {...viewer} people={people} />
         <ClubRecommendations club={club} signedIn={reader !== null} membership={status} />
+        {!isAdmin && (
+          <p className="mt-12">
+            <ReportButton subject={{ kind: 'club', id: club.id }} />
+          </p>
+        )}
       </div>
     </>
   )

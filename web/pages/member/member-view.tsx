@@ -9,6 +9,7 @@ import { MemberPlaces } from '#web/features/member-pages/member-places.tsx'
 import { MemberSuggestions } from '#web/features/member-pages/member-suggestions.tsx'
 import { MemberTexts } from '#web/features/member-pages/member-texts.tsx'
 import { type MemberAddress, memberPages } from '#web/features/member-pages/queries.ts'
+import { ReportButton } from '#web/features/texts/reporting/report-button.tsx'
 import { rich, t } from '#web/messages/text.ts'
 import { PageHeading } from '#web/pages/club/club-posts-page.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -74,6 +75,9 @@ export function MemberView({ club, reader, memberId }: MemberViewProps) {
           <MemberTexts key={kind} slug={club.slug} address={address} kind={kind} />
         ))}
         <NothingYet address={address} isOwn={isOwn} name={member.name} isActive={member.places.length > 0} />
+        {!isOwn && member.userId !== null && (
+          <ReportButton subject={{ kind: 'reader', id: member.userId, clubId: club.id }} />
+        )}
       </div>
     </>
   )

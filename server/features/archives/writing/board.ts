@@ -3,7 +3,7 @@ import { boardKind } from '#server/features/texts/kinds.ts'
 import { listPictures } from '#server/features/board/pictures.ts'
 import type { ArchivedBoardPost } from '../format/text-rows.ts'
 import { type Gathering, inBatches } from './gathering.ts'
-import { describeTexts } from './texts.ts'
+import { describeTexts, stubOf } from './texts.ts'
 
 interface Row {
   id: number
@@ -14,6 +14,7 @@ interface Row {
   created_at: string
   edited_at: string | null
   deleted_at: string | null
+  hidden: number
   meeting_id: number | null
   pinned: number | null
   announced_at: string | null
@@ -29,16 +30,16 @@ export const gatherBoard = (gathering: Gathering): AsyncGenerator<ArchivedBoardP
     const { rows } = await sql<Row>`
       select board_posts.*, meeting_id, pinned, announced_at, announced_until, announcement_ends_at from board_posts
       left join board_threads on board_threads.id = board_posts.id
-      where board_posts.club_id = ${clubId} and board_posts.id > ${after} order by board_posts.id limit ${limit}`.execute(
+      where board_posts.club_id = ${clubId} and board_posts.id > ${after} and hidden < 2 order by board_posts.id limit ${limit}`.execute(
       db,
     )
-    return rows
+    return rows.map((row) => (row.hidden === 0 ? row : { ...row, ...stubOf(row), announced_at: null }))
   }
   return inBatches(gathering, read, async (rows) => {
     const describe = await describeTexts(gathering, boardKind, rows)
     const shown = await listPictures(
       db,
-      rows.map(({ id }) => id),
+      rows.filter(({ deleted_at }) => deleted_at === null).map(({ id }) => id),
     )
     const pathOf = await pictures.pathsOf([...shown.values()].flat().map(({ image }) => image))
     return rows.flatMap((row) => {

@@ -66,11 +66,20 @@ export async function describeTexts(
   })
 }
 
+/** What is left of a text that a moderator has hidden, and that has replies. */
+export const stubOf = ({ created_at }: { created_at: string }) => ({
+  user_id: null,
+  member_name: null,
+  content: '',
+  edited_at: null,
+  deleted_at: created_at,
+})
+
 const select = ({ db, clubId }: Gathering, kind: WrittenKind, columns: string) => {
   return async <Row>(after: number, limit: number): Promise<Row[]> => {
     const { rows } = await sql<Row>`
       select ${sql.raw(columns)} from ${sql.table(kind.table)}
-      where club_id = ${clubId} and id > ${after} order by id limit ${limit}`.execute(db)
+      where club_id = ${clubId} and id > ${after} and hidden < 2 order by id limit ${limit}`.execute(db)
     return rows
   }
 }
@@ -94,7 +103,7 @@ export const gatherReviews = (gathering: Gathering): AsyncGenerator<ArchivedRevi
   const read = async (after: number, limit: number) => {
     const { rows } = await sql<TextRow & { stars: number | null }>`
       select ${sql.raw(common)}, comment as content, ${openStars} as stars from reviews
-      where club_id = ${clubId} and id > ${after} order by id limit ${limit}`.execute(db)
+      where club_id = ${clubId} and id > ${after} and hidden < 2 order by id limit ${limit}`.execute(db)
     return rows
   }
   return inBatches(gathering, read, async (rows) => {
@@ -144,6 +153,7 @@ interface PostRow extends Omit<TextRow, 'member_name'> {
   title: string
   page_number: number | null
   deleted_at: string | null
+  hidden: number
 }
 
 /** In the order they were written, so that a reply follows what it answers. */
@@ -153,9 +163,12 @@ export const gatherPosts = (gathering: Gathering): AsyncGenerator<ArchivedPost[]
     select(
       gathering,
       textKinds.post,
-      `${common}, parent_id, type, title, content, page_number, deleted_at`,
+      `${common}, parent_id, type, title, content, page_number, deleted_at, hidden`,
     )<PostRow>,
-    async (rows) => {
+    async (found) => {
+      const rows = found.map((row) =>
+        row.hidden === 0 ? row : { ...row, ...stubOf(row), title: '', page_number: null },
+      )
       const { books, posts } = gathering
       const describe = await describeTexts(gathering, textKinds.post, rows)
       return rows.flatMap((row) => {

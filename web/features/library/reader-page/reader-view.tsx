@@ -3,6 +3,7 @@ import { to } from '#contract/pages.ts'
 import type { ReaderPage } from '#contract/library/reader-page.ts'
 import { wordsOfName } from '#contract/accounts/person-name.ts'
 import { Avatar } from '#web/features/accounts/avatar.tsx'
+import { ReportButton } from '#web/features/texts/reporting/report-button.tsx'
 import { t, wordsOf } from '#web/messages/text.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -53,6 +54,11 @@ export function ReaderView({ reader }: { reader: ReaderPage }) {
         </section>
       ) : (
         <Shelves reader={reader} />
+      )}
+      {!reader.isOwn && (
+        <p className="mt-12">
+          <ReportButton subject={{ kind: 'reader', id: reader.handle }} />
+        </p>
       )}
     </div>
   )
