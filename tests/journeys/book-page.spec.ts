@@ -200,7 +200,7 @@ test('a draft survives a failed send and signing in §4.17 §8.10', async ({ pag
   const { path, jonas, close } = await twoBefore(browser, page, '?tab=notes', baseURL)
   await jonas.getByLabel('Your note').fill('Half a thought')
   await jonas.route('**/notes', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
+    route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.continue(),
   )
   await send(jonas, 'Save Note').click()
   await expect(toast(jonas, 'Failed to add note')).toBeVisible()

@@ -6,6 +6,8 @@ import { useKeepSubscribed } from '#web/features/notifications/devices/use-keep-
 import { Bell } from '#web/features/notifications/bell.tsx'
 import { t } from '#web/messages/text.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
+import { currentUser } from '#web/client/current-user.ts'
+import { queryClient } from '#web/client/queries.ts'
 import { expectOffline } from '#web/client/offline/offline.ts'
 import { watchFocus } from '#web/ui/last-focus.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -28,12 +30,23 @@ const OfflineSigns = lazy<ComponentType>(() =>
   ),
 )
 
+const openFor = async (account: number): Promise<void> => {
+  const { openOffline } = await begin()
+  await openOffline(account)
+}
+
+/** What the reader does before the page shows what is theirs is kept, too. */
+export async function keepForReader(): Promise<void> {
+  const reader = queryClient.getQueryData(currentUser.queryKey)
+  if (reader) await openFor(reader.id)
+}
+
 export function ForReaders({ reader }: { reader: User }) {
   useBrowserSettings(reader)
   useInboxEvents()
   useKeepSubscribed()
   useEffect(watchFocus, [])
-  useEffect(() => expectOffline(begin().then(({ openOffline }) => openOffline(reader.id))), [reader.id])
+  useEffect(() => expectOffline(openFor(reader.id)), [reader.id])
   const nameRequest = useNameRequest()
   return (
     <>

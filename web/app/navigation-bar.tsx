@@ -3,6 +3,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '#contract/accounts/account.ts'
 import { pageAt, to } from '#contract/pages.ts'
+import { expectOffline } from '#web/client/offline/offline.ts'
 import { AccountLinks } from '#web/features/accounts/account-links.tsx'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { FeedbackButton } from '#web/features/suggestions/feedback-button.tsx'
@@ -11,12 +12,14 @@ import { PageLink, type PageLinkProps } from '#web/ui/page-link.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 
 // Lazy, because a first visit is a visitor's. Without its code the bar has no bell, and everything else works.
-const ForReaders = lazy<ComponentType<{ reader: User }>>(() =>
-  import('./for-readers.tsx').then(
+const ForReaders = lazy<ComponentType<{ reader: User }>>(() => {
+  const loading = import('./for-readers.tsx')
+  expectOffline(loading.then(({ keepForReader }) => keepForReader()))
+  return loading.then(
     (module) => ({ default: module.ForReaders }),
     () => ({ default: () => null }),
-  ),
-)
+  )
+})
 
 export function NavigationBar() {
   const [path] = useLocation()

@@ -91,7 +91,7 @@ async function send(endpoint: Endpoint, parts: Parts, signal?: AbortSignal): Pro
   const { keepalive } = parts
   const isChange = method !== 'GET' && !keepalive
   if (isChange) {
-    if (offlineSoon()) await offlineSoon()
+    while (offlineSoon()) await offlineSoon()
     const kept = offline()?.write(endpoint, { url, body }, parts.stored)
     if (kept) return kept
   }

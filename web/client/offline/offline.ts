@@ -25,8 +25,13 @@ export const setOffline = (next: Offline | null): void => void (current = next)
 let opening: Promise<void> | null = null
 
 /** Changes wait for what would keep them. */
-export function expectOffline(loading: Promise<void>): void {
-  opening = loading.catch(() => {}).then(() => void (opening = null))
+export function expectOffline(loading: Promise<unknown>): void {
+  const expected = loading
+    .catch(() => {})
+    .then(() => {
+      if (opening === expected) opening = null
+    })
+  opening = expected
 }
 
 /** Settles when what keeps changes is there, or could not be fetched; null if nothing is to come. */
