@@ -61,7 +61,7 @@ test('feedback that could not be sent keeps its text and its screenshot, and is 
   await page.getByLabel(words).fill('The lamp flickers')
   await page.getByRole('button', { name: 'Add Screenshot' }).click()
   await expectToast(page, 'Screenshot captured!')
-  await page.route('**/api/suggestions', (route) => route.abort())
+  await page.route('**/api/suggestions', (route) => route.fulfill({ status: 500 }))
   await page.getByRole('button', { name: 'Send Feedback' }).click()
   await expectToast(page, 'Error', 'Failed to submit suggestion')
   await expect(page.getByLabel(words)).toHaveValue('The lamp flickers')
