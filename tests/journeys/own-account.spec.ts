@@ -54,7 +54,7 @@ test('a reader downloads their data, then deletes their account, and their posts
 
   await page.goto('/account')
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download' }).click()
+  await page.getByRole('link', { name: 'Download', exact: true }).click()
   expect((await download).suggestedFilename()).toBe('inkhorn.json')
 
   await page.getByRole('button', { name: 'Delete account' }).click()

@@ -137,7 +137,7 @@ test('a storm of clicks ends as pressed last, and a reaction that cannot be save
   expect(await inboxOf(mara, book)).toHaveLength(1)
 
   await page.route('**/reactions', (route) =>
-    route.request().method() === 'DELETE' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
   )
   await heart.click()
   await expectToast(page, 'Couldn’t save your reaction')
