@@ -2,7 +2,7 @@ import { defineConfig } from 'rolldown'
 
 /**
  * The server with the packages it uses, so that an installed Inkhorn brings only those with binaries of their own. Names stay as
- * they are: an operator can read a stack trace. Comments, a tenth of it, stay behind; licences are in dist/licences.txt.
+ * they are: an operator can read a stack trace. Comments and spaces, a third of it, stay behind; licences are in dist/licences.txt.
  */
 export default defineConfig({
   // Recommendations are learned in a worker thread (server/features/recommendations/learning/learning-job.ts).
@@ -16,5 +16,11 @@ export default defineConfig({
   platform: 'node',
   // `pg` looks for pg-native, and does without.
   external: [/^node:/, 'libsql', 'sharp', 'pg-native'],
-  output: { dir: 'dist/server', format: 'esm', cleanDir: true, comments: false },
+  output: {
+    dir: 'dist/server',
+    format: 'esm',
+    cleanDir: true,
+    comments: false,
+    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+  },
 })

@@ -27,7 +27,7 @@ await bundle({
 })
 mkdirSync('dist/messages', { recursive: true })
 for (const name of readdirSync('messages').filter((file) => file.endsWith('.po')))
-  writeFileSync(`dist/messages/${name}`, withoutNotes(readFileSync(`messages/${name}`, 'utf8')))
+  writeFileSync(`dist/messages/${name}`, saidByServer(readFileSync(`messages/${name}`, 'utf8')))
 writeFileSync('dist/licences.txt', licenceTexts())
 copyFonts()
 const saved = await compressAll('dist/web')
@@ -37,9 +37,18 @@ console.log(
   `Built dist/web, dist/rendering and dist/server in ${((performance.now() - began) / 1000).toFixed(1)} s; ${saved}`,
 )
 
-/** Half of a PO file tells translators the English of a text and where it is shown. */
-function withoutNotes(messages) {
-  return messages.replace(/^#[.:].*\n/gm, '')
+/**
+ * What the server says: the pages have their texts in their code. A text of theirs that a language lacks stays in its file, where it
+ * shows that the language is not complete. Half of a PO file tells translators the English of a text and where it is shown.
+ */
+function saidByServer(messages) {
+  const isOfPages = (entry) =>
+    /^#: web\//m.test(entry) &&
+    !/^#: (?!web\/)/m.test(entry) &&
+    !/^#,.*fuzzy/m.test(entry) &&
+    !entry.endsWith('msgstr ""')
+  const entries = messages.trimEnd().split('\n\n')
+  return `${entries.filter((entry) => !isOfPages(entry)).join('\n\n')}\n`.replace(/^#[.:].*\n/gm, '')
 }
 
 /** The fonts that the server draws pictures with. */

@@ -49,6 +49,7 @@ export const makeClubArchive = endpoint({
 export const downloadClubArchive = endpoint({
   method: 'GET',
   path,
+  shows: [],
   summary: `The archive that an admin asked for (ZIP), for ${archiveKeptDays} days; 404 until it is ready`,
   caller: 'reader',
   feature,
@@ -60,6 +61,7 @@ export const downloadClubArchive = endpoint({
 export const getClubArchive = endpoint({
   method: 'GET',
   path: `${path}/state`,
+  shows: [],
   summary: 'Whether an admin’s archive of a club is ready; admins only',
   caller: 'reader',
   feature,

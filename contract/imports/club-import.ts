@@ -109,6 +109,7 @@ export const getClubLeftOut = endpoint({
   method: 'GET',
   ...inImport,
   path: `${one}/left-out.csv`,
+  shows: [],
   summary:
     'The rows that are not on the club’s list, as CSV with the file’s own columns and one that says why; admins only',
 })

@@ -173,6 +173,8 @@ async function leaks(
   answer: LightMyRequestResponse,
 ): Promise<string[]> {
   const { caller } = request
+  // They look after all accounts.
+  if (caller === 'site' && request.url.startsWith('/api/admin/')) return []
   const userId = caller === 'visitor' ? null : world.people[caller].userId
   const told = `${JSON.stringify(answer.headers)}\n${textOf(answer)}`
   const stray = await canaries.leaksIn(told, `${request.url} ${request.body}`, { userId })

@@ -101,7 +101,7 @@ async function markSeen(change: Change, { club_id, member_id }: Placeholder, rea
     .updateTable('members')
     .set((eb) => ({
       visited_at: new Date().toISOString(),
-      visited_revision: eb.selectFrom('clubs').select('revision').where('id', '=', club_id),
+      visited_revision: eb.selectFrom('live_clubs').select('revision').where('id', '=', club_id),
     }))
     .where('id', '=', member_id)
     .execute()
