@@ -33,6 +33,9 @@ export function checkHost(http: FastifyInstance, config: Config): void {
   })
 }
 
+/** The `Host` of a request that is made for another: none if that had none. */
+export const hostFor = ({ host }: FastifyRequest): string => (host === missingHost ? '' : host)
+
 const nameOf = (host: string): string => host.replace(/:\d+$/, '').toLowerCase()
 
 /**

@@ -9,6 +9,7 @@ import { nextCursor } from '#contract/http/page.ts'
 import { type FetchData, pageData } from '#contract/page-data.ts'
 import { getUnreadCount } from '#contract/notifications/notification.ts'
 import type { pageAt } from '#contract/pages.ts'
+import { hostFor } from '#server/http/host.ts'
 
 /** Responses by URL; `hasFailed` if one is missing because its request failed. */
 export interface LoadedData {
@@ -25,7 +26,12 @@ export async function loadPageData(
   const data = new Map<string, unknown>()
   let hasFailed = false
   const { cookie, 'accept-language': accept } = request.headers
-  const headers = { ...(cookie && { cookie }), ...(accept && { 'accept-language': accept }) }
+  // Whether there are passkeys depends on the host that the caller named.
+  const headers = {
+    host: hostFor(request),
+    ...(cookie && { cookie }),
+    ...(accept && { 'accept-language': accept }),
+  }
 
   async function send(endpoint: Endpoint, input: object) {
     const url = urlOf(endpoint, input)

@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { signInAs, startClub, type StartedClub, newName } from './steps.ts'
 import { longName, states } from './every-state.ts'
 import { expectToFit, setRootSize } from './fits.ts'
+import { complaintsOf } from './complaints.ts'
 import { expect, test } from './reader.ts'
 
 /** In the dark theme only what differs there and on a wide screen: colours, and where a target is. */
@@ -69,12 +70,7 @@ for (const { called, title, come, as: who = 'mara', expected } of states) {
     as,
   }) => {
     test.slow()
-    const consoleErrors: string[] = []
-    page.on('console', (message) => {
-      const text = `${message.text()} ${message.location().url}`
-      if (['error', 'warning'].includes(message.type()) && !expected?.test(text)) consoleErrors.push(text)
-    })
-    page.on('pageerror', (error) => consoleErrors.push(error.message))
+    const complaints = complaintsOf(page)
     const club = await foundLongClub(await as('mara'))
     if (who !== 'nobody') await signInAs(page, who)
 
@@ -89,7 +85,7 @@ for (const { called, title, come, as: who = 'mara', expected } of states) {
     await setRootSize(page, 100)
     await page.setViewportSize({ width: 1280, height: 800 })
     await expectNoViolations(page, 'dark')
-    expect(consoleErrors).toEqual([])
+    expect(complaints.filter((text) => !expected?.test(text))).toEqual([])
   })
 }
 

@@ -1,18 +1,15 @@
+import { complaintsOf } from './complaints.ts'
 import { expect, test } from './reader.ts'
 
 test('the first page responds, shows something, and logs no error', async ({ page }) => {
-  const consoleErrors: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') consoleErrors.push(`${message.text()} ${message.location().url}`)
-  })
-  page.on('pageerror', (error) => consoleErrors.push(error.message))
+  const complaints = complaintsOf(page, ['error'])
 
   const answer = await page.goto('/')
   expect(answer?.status()).toBe(200)
   await expect(page).toHaveTitle(/Inkhorn/)
   await expect(page.locator('#root')).not.toBeEmpty()
   await page.waitForLoadState('networkidle')
-  expect(consoleErrors).toEqual([])
+  expect(complaints).toEqual([])
 })
 
 test('the bar links to home and the About page, and on a phone only to home §2.87 @phone', async ({

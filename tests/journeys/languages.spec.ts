@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newName } from './steps.ts'
+import { complaintsOf } from './complaints.ts'
 import { expect, startServer, test as base } from './reader.ts'
 import { wordsIn } from '#tests/words-in.ts'
 
@@ -23,16 +24,6 @@ const language = (page: Page) =>
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Errors of a page, including React's when the server's HTML differs from what the browser renders. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('pageerror', ({ message }) => complaints.push(message))
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  return complaints
-}
-
 async function suggest(page: Page): Promise<string> {
   const suggestion = newName('A lamp by the window')
   const { id } = await (
@@ -44,7 +35,7 @@ async function suggest(page: Page): Promise<string> {
 test('a visitor switches the language at the foot of the page, and the next pages keep it §L.2 §L.4 @phone', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page)
+  const complaints = complaintsOf(page, ['error'])
   const id = await suggest(page)
   await page.goto('/suggestions?from=here')
   await choose(page, 'Deutsch')

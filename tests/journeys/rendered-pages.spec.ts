@@ -3,6 +3,7 @@ import { clubsAPage } from '#contract/clubs/club.ts'
 import { to } from '#contract/pages.ts'
 import { cast } from '#tests/cast.ts'
 import { signInAs, signedInMark, startClub, newName } from './steps.ts'
+import { complaintsOf } from './complaints.ts'
 import { expect, startServer, test } from './reader.ts'
 
 const hostile = `</script><b>Dune</b> & "friends"`
@@ -18,16 +19,6 @@ async function foundHardClub(request: Parameters<typeof startClub>[0]) {
     ids.push(id)
   }
   return { ...club, bookId: ids[0] ?? 0 }
-}
-
-/** Errors and warnings of a page, including React's when the server's HTML differs from what the browser renders. */
-function complaintsOf(page: Page): string[] {
-  const consoleErrors: string[] = []
-  page.on('pageerror', ({ message }) => consoleErrors.push(message))
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) consoleErrors.push(message.text())
-  })
-  return consoleErrors
 }
 
 test.describe('without JavaScript', () => {
@@ -156,7 +147,7 @@ test.describe('far away', () => {
     const preview = await startClub(request, { name: newName('Preview'), visibility: 'public-preview' })
     await request.post('/api/suggestions', { data: { suggestion: 'More owls.', url: '/about' } })
     await page.context().addCookies([{ name: 'theme', value: 'light', url: app.url }])
-    const consoleErrors = complaintsOf(page)
+    const complaints = complaintsOf(page)
     const paths = [
       '/?sign-in=google-failed',
       to.browse(),
@@ -179,7 +170,7 @@ test.describe('far away', () => {
     for (const path of paths) {
       const answer = await page.goto(path)
       expect(await answer?.text(), path).toMatch(/<div id="root">(<link[^>]*>)*<div/)
-      expect(consoleErrors, path).toEqual([])
+      expect(complaints, path).toEqual([])
     }
   })
 })

@@ -179,6 +179,8 @@ test('passkeys need a public address with https, or localhost, and an account ex
     const { passkeys } = (await other.http.inject({ url: '/api/auth/methods', headers })).json()
     const options = await other.http.inject({ method: 'POST', url: '/api/auth/passkey/options', headers })
     expect(options.statusCode).toBe(passkeys ? 200 : 403)
+    const page = await other.http.inject({ url: '/', headers })
+    expect(page.body).toContain(`"passkeys":${passkeys}`)
     await other.close()
     return passkeys
   }
