@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
-import type { Outcome, ReportReason, SubjectKind } from '#contract/reports/report.ts'
+import type { Outcome } from '#contract/reports/report.ts'
+import type { ReportReason, SubjectKind } from '#contract/texts/reporting.ts'
 import type { Instant } from './instant.ts'
 
 export interface ReportsTables {

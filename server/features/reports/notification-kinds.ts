@@ -1,6 +1,7 @@
 import { type Message, message } from '#contract/messages/message.ts'
 import { to } from '#contract/pages.ts'
-import type { Outcome, SubjectKind } from '#contract/reports/report.ts'
+import type { Outcome } from '#contract/reports/report.ts'
+import type { SubjectKind } from '#contract/texts/reporting.ts'
 import { defineKind } from '#server/features/notifications/kind.ts'
 import { notificationLevels } from '#contract/notifications/preferences.ts'
 import { pathTo, type Where } from './subject.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Report, ReportReason } from '#contract/reports/report.ts'
+import type { Report } from '#contract/reports/report.ts'
+import type { ReportReason } from '#contract/texts/reporting.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import type { Page } from '#server/http/page.ts'
 import { outcomesFor } from './outcomes.ts'

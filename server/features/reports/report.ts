@@ -1,5 +1,5 @@
 import { message } from '#contract/messages/message.ts'
-import { type NewReport, type ReportedSubject, reportedADay } from '#contract/reports/report.ts'
+import { type NewReport, type ReportedSubject, reportedADay } from '#contract/texts/reporting.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { SiteAdminSettings } from '#server/config.ts'
 import type { Change, Db } from '#server/db/schema.ts'

@@ -1,5 +1,6 @@
 import * as contract from '#contract/reports/report.ts'
 import * as site from '#contract/reports/site-reports.ts'
+import * as reporting from '#contract/texts/reporting.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { transact } from '#server/db/transact.ts'
 import { decide } from './decide.ts'
@@ -18,7 +19,7 @@ import { report } from './report.ts'
 export function registerReports(app: AppContext, others: Omit<Measures, 'siteAdmins'>): void {
   const { route, db, config, cachedPage, now } = app
   const measures = { ...others, siteAdmins: config.siteAdmins }
-  route(contract.report, ({ body, reader }) => report(db, reader, body, config.siteAdmins, now()))
+  route(reporting.report, ({ body, reader }) => report(db, reader, body, config.siteAdmins, now()))
 
   route(contract.listClubReports, async (input) => {
     const moderator = await authorizeReadReports(db, input.reader, input.params.clubId, now())

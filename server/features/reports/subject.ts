@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { publicName } from '#contract/accounts/account.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { to } from '#contract/pages.ts'
-import type { SubjectKind } from '#contract/reports/report.ts'
+import type { SubjectKind } from '#contract/texts/reporting.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { boardKind, type TextKind, textKinds } from '#server/features/texts/kinds.ts'
 

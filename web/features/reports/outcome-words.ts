@@ -1,4 +1,5 @@
-import type { Outcome, SubjectKind } from '#contract/reports/report.ts'
+import type { Outcome } from '#contract/reports/report.ts'
+import type { SubjectKind } from '#contract/texts/reporting.ts'
 import { t } from '#web/messages/text.ts'
 
 /** The choice in the dialog. */

@@ -1,4 +1,4 @@
-import type { ReportReason } from '#contract/reports/report.ts'
+import type { ReportReason } from '#contract/texts/reporting.ts'
 import { t } from '#web/messages/text.ts'
 
 export const reasonLabels: Record<ReportReason, string> = {

@@ -6,7 +6,7 @@ import {
   type ReportedSubject,
   type ReportReason,
   reportReasons,
-} from '#contract/reports/report.ts'
+} from '#contract/texts/reporting.ts'
 import { call } from '#web/client/api.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
 import { t } from '#web/messages/text.ts'
