@@ -17,6 +17,7 @@ const onSqliteOnly = [
   'server/slow-machine.test.ts',
   'server/start-checks.test.ts',
   'server/features/books/sources/**',
+  'server/features/imports/killed.test.ts',
   'server/features/images/{remote-images,search/search}.test.ts',
   'server/features/meetings/emails/email-words.test.ts',
   'server/features/recommendations/reranking/**',
