@@ -34,7 +34,7 @@ export async function listAddresses(
     ...paths
       .filter((path) => !/^\/api\/auth\/(google|oidc)/.test(path))
       // A moderator looks ahead on purpose there.
-      .filter((path) => !/\/reports\/\{reportId\}\/words$/.test(path))
+      .filter((path) => !path.endsWith('/reports/{reportId}/words'))
       .flatMap(filled)
       .flatMap((path) =>
         path.endsWith('/texts')

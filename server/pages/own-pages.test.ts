@@ -19,10 +19,12 @@ afterAll(() => app.close())
 /** What a visitor's first HTML is made of. */
 async function openPage(path: string) {
   const http = fastify()
-  http.get('*', async (request) => {
-    const { data } = await loadPageData(app.http, request, pageAt(path))
-    return { text: JSON.stringify([...data]), head: headOf(pageAt(path), data, 'http://a') }
-  })
+  http.get('*', (request) =>
+    loadPageData(app.http, request, pageAt(path)).then(({ data }) => ({
+      text: JSON.stringify([...data]),
+      head: headOf(pageAt(path), data, 'http://a'),
+    })),
+  )
   return (await http.inject({ url: path })).json<{ text: string; head: ReturnType<typeof headOf> }>()
 }
 

@@ -29,6 +29,11 @@ export const openings: Opening[] = [
   { file: 'plans/plan-dialog', at: 'book', press: ['Make a reading plan'] },
   { file: 'reading-list/edit/edit-book-dialog', at: 'ownBook', press: ['Edit book'] },
   { file: 'texts/post-menu-content', at: 'book', press: [/^Actions for the review/, 'Delete review'] },
+  {
+    file: 'texts/reporting/report-dialog',
+    at: 'book',
+    press: ['Actions for the review by Jonas', 'Report…'],
+  },
   { file: 'texts/reactions/reaction-picker', at: 'book', press: [/^React to/] },
   { file: 'texts/sealed/look-ahead-dialog', at: 'discussions', press: [/^Look ahead/] },
 
@@ -100,6 +105,7 @@ export const openings: Opening[] = [
   { file: 'images/picture-picker', at: 'appearance', press: ['Default photos'] },
   { file: 'clubs/deletion/delete-club-dialog', at: 'privacy', press: ['Delete club'] },
   { file: 'archives/make-archive-button', at: 'privacy', press: ['Make the file'] },
+  { file: 'reports/decide-dialog', at: 'reports', press: [/^Decide: /] },
   { file: 'members/admin/action-button', at: 'membersTab', press: ['Remove: Jonas'] },
   { file: 'members/admin/join-requests', at: 'membersTab', press: [/^Decline/] },
   { file: 'invitations/invite-dialog', at: 'membersTab', press: ['Invite people'] },
@@ -217,6 +223,8 @@ export async function preparePages(mara: APIRequestContext, jonas: APIRequestCon
   })
   await post(mara, `${api}/invitations`, { emails: ['anna@x.example'] })
   const thread = await post(mara, `${api}/board`, { content: 'Who brings the wine?' })
+  const { id } = await post(jonas, `${api}/board`, { content: 'Cheap watches, ask me' })
+  await post(mara, '/api/reports', { subject: { kind: 'board', id }, reason: 'spam' })
   await post(mara, '/api/suggestions', {
     suggestion: 'Look at this',
     url: '/',
@@ -235,6 +243,7 @@ export async function preparePages(mara: APIRequestContext, jonas: APIRequestCon
     book: `${path}/book/${dracula?.id}`,
     ownBook: `${path}/book/${own.id}`,
     discussions: `${path}/book/${dracula?.id}?tab=discussions`,
+    reports: to.reports(club.slug),
     choose: `${path}/choose`,
     round: `${path}/choose/${round.id}`,
     unfinishedRound: `/club/${waiting.slug}/choose/${unfinished.id}`,
