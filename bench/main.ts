@@ -13,6 +13,7 @@ const cases: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   imports: () => import('./imports.ts'),
   archives: () => import('./archives.ts'),
   notifications: () => import('./notifications.ts'),
+  push: () => import('./push.ts'),
   catalogue: () => import('./catalogue/catalogue.ts'),
   choosing: () => import('./choosing.ts'),
   meetings: () => import('./meetings.ts'),

@@ -3,8 +3,6 @@
  * writer in a club whose members all follow everything, against one where nobody does; the first page of an inbox among many
  * rows; and how long the emails of a day take to prepare, and a poll meanwhile.
  */
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Engine } from '#server/db/database.ts'
@@ -12,6 +10,7 @@ import type { Db } from '#server/db/schema.ts'
 import type { MailServer } from '#tests/mail-server.ts'
 import { catalogueBooks, type Client, signIn } from './client.ts'
 import { engines } from './databases.ts'
+import { freePort } from './free-port.ts'
 import { numberOption } from './options.ts'
 import { startPolling } from './polling/polling.ts'
 import { withServedDatabase } from './served-database.ts'
@@ -214,13 +213,4 @@ async function timeOf(server: Server, path: string, cookie: string): Promise<num
   await answer.arrayBuffer()
   if (!answer.ok) throw new Error(`${path} returned ${answer.status}`)
   return performance.now() - since
-}
-
-/** A port on which nothing listens. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
