@@ -16,6 +16,9 @@ const together = {
 const onSqliteOnly = [
   'server/slow-machine.test.ts',
   'server/start-checks.test.ts',
+  // Walks through every answer; the seal's runs on both engines.
+  'server/stars-walk.test.ts',
+  'server/features/choosing/sealed-ballots.test.ts',
   // Archives are refused before anything is written.
   'server/features/archives/hostile.test.ts',
   'server/features/books/sources/**',

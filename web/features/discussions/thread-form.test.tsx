@@ -68,7 +68,7 @@ test.each([
 ] as const)(
   'a reply to a %s that could not be sent stays in its field §8.11',
   async (kind, label, send, failed) => {
-    answer.mockResolvedValue(new Response('no', { status: 500 }))
+    answer.mockImplementation(async () => new Response('no', { status: 500 }))
     showReply(kind)
     type(label, 'Because.')
     press(send)

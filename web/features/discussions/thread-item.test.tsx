@@ -74,7 +74,7 @@ test("the answer is to the question itself, and the question's title is shown wi
 })
 
 test('a reply that could not be sent stays in its box §4.17 §8.10', async () => {
-  answer.mockResolvedValue(new Response('no', { status: 500 }))
+  answer.mockImplementation(async () => new Response('no', { status: 500 }))
   show('discussion')
   fireEvent.click(screen.getAllByRole('button', { name: /^Reply to/ })[0] ?? document.body)
   fireEvent.change(screen.getByLabelText('Your reply'), { target: { value: 'Indeed.' } })
