@@ -105,7 +105,8 @@ test('one reader’s note is visible to another, with its page §2.82 §8.13', a
   await jonas.goto(`${path}?tab=notes`)
   const note = jonas.getByRole('article', { name: 'Note by Mara' })
   await expect(note.getByText('Page 42')).toBeVisible()
-  await expect(note.getByRole('button', { name: /^Actions/ })).toHaveCount(0)
+  await note.getByRole('button', { name: /^Actions/ }).click()
+  await expect(jonas.getByRole('menuitem')).toHaveText(['Report…'])
 
   await page.getByRole('button', { name: 'Actions for the note by Mara' }).click()
   await page.getByRole('menuitem', { name: 'Edit note' }).click()

@@ -156,7 +156,11 @@ export function openKeptAnswers(
 
   return {
     read,
-    keep,
+    // What the reader has just changed: the page may be closed at once.
+    keep: (url, answer) => {
+      keep(url, answer)
+      writeNow()
+    },
     close: () => {
       isOpen = false
       window.removeEventListener('pagehide', writeNow)
