@@ -1,6 +1,6 @@
 import { expect, test } from './reader.ts'
 import { cast } from '#tests/cast.ts'
-import { newName, startClub } from './steps.ts'
+import { expectToast, newName, startClub } from './steps.ts'
 
 test('a report reaches the club’s admin, and what they decide reaches its author and the reporter §O.49', async ({
   as,
@@ -22,7 +22,7 @@ test('a report reaches the club’s admin, and what they decide reaches its auth
   const dialog = reporter.getByRole('dialog', { name: 'Report this note' })
   await dialog.getByLabel('Anything else? (optional)').fill('In every club')
   await dialog.getByRole('button', { name: 'Send report' }).click()
-  await expect(reporter.getByText('Thanks for telling us')).toBeVisible()
+  await expectToast(reporter, 'Thanks for telling us')
 
   const admin = await openPageAs('mara')
   await admin.goto(`/club/${club.slug}`)
