@@ -79,17 +79,17 @@ for (const who of ['member', 'visitor'] as const) {
     }
     expect([...faults].map(([fault, where]) => `${where}, ${fault}`)).toEqual([])
   })
-
-  test(`no page that is mirrored scrolls sideways, for a ${who} §L.10`, async ({ page, app }) => {
-    test.slow()
-    const { paths } = await beginWalk(page, app.url, 'ar-XB', who)
-    for (const [name, path] of paths) {
-      await open(page, path)
-      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-      await expectToFit(page, [1280, 360], name)
-    }
-  })
 }
+
+test('no page that is mirrored scrolls sideways §L.10', async ({ page, app }) => {
+  test.slow()
+  const { paths } = await beginWalk(page, app.url, 'ar-XB', 'member')
+  for (const [name, path] of paths) {
+    await open(page, path)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expectToFit(page, [1280, 360], name)
+  }
+})
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
