@@ -91,7 +91,7 @@ export const SignInMethods = z.object({
   /** Another OpenID provider, under the name that its operator gave it. */
   oidc: z.nullable(z.object({ label: z.string() })),
   passkeys: z.boolean(),
-  /** Who may create an account, where not everybody may. */
+  /** Who may create an account; absent if anyone may. */
   newReaders: z.optional(
     z.object({ who: z.enum(['invited', 'domains', 'nobody']), domains: z.array(z.string()) }),
   ),

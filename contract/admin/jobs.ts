@@ -42,7 +42,7 @@ export const listAdminJobs = endpoint({
 export const retryJob = endpoint({
   method: 'POST',
   path: '/api/admin/jobs/:jobId/retry',
-  summary: 'Try work again that failed for good; 409 if it has not failed',
+  summary: 'Run a job that failed for good again; 409 if it has not failed',
   caller: 'site-admin',
   feature,
   params: z.object({ jobId: idInUrl<'JobId'>() }),

@@ -51,7 +51,7 @@ export const changeReader = endpoint({
   method: 'PATCH',
   path: '/api/admin/readers/:userId',
   summary:
-    'Suspend a reader or let them in again, make them a site admin or a reader like others. Suspending ends their sessions; what they wrote stays',
+    'Suspend a reader or let them in again, make them a site admin or remove them as one. Suspending ends their sessions; what they wrote stays',
   caller: 'site-admin',
   feature,
   params,

@@ -40,7 +40,7 @@ export function readDate(text: string, order: DateOrder | null = null): ReadDate
   return itsYear === '' ? inWords(typed) : certain(itsYear, monthOnly, '')
 }
 
-/** The order that the dates of a file have: one that can only be read one way tells of the others. */
+/** Whether a file’s dates begin with the day or the month, judged by those that can be read in one way only. */
 export function orderOf(dates: readonly string[]): DateOrder | null {
   const read = (order: DateOrder) => dates.filter((date) => swapped(date, order)).length
   const [day, month] = [read('day'), read('month')]

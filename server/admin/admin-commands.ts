@@ -54,7 +54,7 @@ export const commands: Readonly<
   },
   unmake: {
     takes: 'EMAIL',
-    does: 'make a site admin a reader like others',
+    does: 'remove a reader as a site admin',
     run: (instance, args) => change(instance, args, { admin: false }),
   },
   suspend: {

@@ -26,7 +26,7 @@ export interface ImportsTable {
   answers: Generated<string>
   /** The own shelves that it made, as JSON. */
   made_shelves: Generated<string>
-  /** When open pages were last told of a change. */
+  /** When open pages were last notified of a change. */
   told_at: Instant
   created_at: Instant
   started_at: Instant | null

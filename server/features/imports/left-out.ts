@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { readRow } from '#contract/imports/read-row.ts'
 import { type Message, message } from '#contract/messages/message.ts'
-import { safeCell } from '#contract/imports/cells.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { Wording } from '#server/messages/wording.ts'
 import { attachment } from '#server/http/attachment.ts'
+import { csvLine } from './csv-line.ts'
 import { leftOut, remarkOf } from './remarks.ts'
 import { columnsOf, type SessionRow } from './session.ts'
 
@@ -77,12 +77,4 @@ async function listHeaders(db: Db, { id }: SessionRow): Promise<string[]> {
     .limit(rowsWithHeaders)
     .execute()
   return [...new Set(rows.flatMap(({ cells }) => Object.keys(JSON.parse(cells) as object)))]
-}
-
-/** A line of cells that no spreadsheet runs as a formula. */
-export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`
-
-function quoted(cell: string): string {
-  const safe = safeCell(cell)
-  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

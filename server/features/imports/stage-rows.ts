@@ -9,6 +9,7 @@ import { countsOf, asSession, type SessionRow } from './session.ts'
 import { queueImport } from './queue-import.ts'
 import { authorizeChangeImport } from './policy.ts'
 import { reviseImport } from './revise-import.ts'
+import { unmatched } from './update-rows.ts'
 
 /** Keeps rows of a file, each number once, and has them looked at. */
 export const stageRows = (
@@ -36,15 +37,7 @@ export async function insertRows(
         import_id: session.id,
         number,
         cells: JSON.stringify(cells),
-        state: null,
-        asked_name: null,
-        evidence: null,
-        found_id: null,
-        choice: null,
-        chosen_id: null,
-        outcome: null,
-        refusal: null,
-        wrote: null,
+        ...unmatched,
       })),
     )
     .onConflict((conflict) => conflict.columns(['import_id', 'number']).doNothing())

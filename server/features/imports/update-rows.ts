@@ -2,9 +2,8 @@ import type { Insertable } from 'kysely'
 import type { Change } from '#server/db/schema.ts'
 import type { ImportRowsTable } from '#server/db/tables/imports.ts'
 
-/** All columns of a row but those that say what it is. */
-const unchanged = {
-  cells: '',
+/** What a row has before it is matched. */
+export const unmatched = {
   state: null,
   asked_name: null,
   evidence: null,
@@ -24,4 +23,6 @@ export const updateRows = <Fields extends Partial<Insertable<ImportRowsTable>>>(
   importId: number,
   rows: readonly (RowKey & Fields)[],
 ) =>
-  change.insertInto('import_rows').values(rows.map((row) => ({ ...unchanged, ...row, import_id: importId })))
+  change
+    .insertInto('import_rows')
+    .values(rows.map((row) => ({ cells: '', ...unmatched, ...row, import_id: importId })))

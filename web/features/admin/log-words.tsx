@@ -30,7 +30,7 @@ export function logWords({ by, action, subjectId, subjectName, details }: AdminL
     case 'admin-made':
       return rich('log.made', '{who} made {name} a site admin', { who, name })
     case 'admin-unmade':
-      return rich('log.unmade', '{who} made {name} a reader like others', { who, name })
+      return rich('log.unmade', '{who} removed {name} as a site admin', { who, name })
     case 'settings-changed':
       return rich('log.settings', '{who} changed settings: {names}', {
         who,

@@ -79,7 +79,7 @@ export function ReaderMenu({ reader }: { reader: AdminReader }) {
         </MenuItem>
         {isAdmin ? (
           <MenuItem onSelect={() => change.run({ admin: false })} unavailable={isFixed}>
-            {t('admin.unmake', 'Make a reader like others')}
+            {t('admin.unmake', 'Remove as site admin')}
           </MenuItem>
         ) : (
           <MenuItem
@@ -118,7 +118,7 @@ export function ReaderMenu({ reader }: { reader: AdminReader }) {
   )
 }
 
-/** Why a page cannot make this site admin a reader like others. */
+/** Why a page cannot remove this site admin as one. */
 function whyFixed({ adminBy, isSelf }: AdminReader): string | undefined {
   if (adminBy === 'environment') return t('admin.byEnvironment', 'Named in ADMIN_EMAILS')
   if (adminBy === 'provider') return t('admin.byProvider', 'Named by the sign-in provider')

@@ -38,7 +38,7 @@ function ChooseArchive() {
       <p className="mt-4 max-w-[60ch] text-sm text-ink-soft">
         {t(
           'archives.bringHint',
-          'You’ll run the new club, and you get a personal link for each member. Until they open theirs, their names stand for them.',
+          'You’ll run the new club, and you get a personal link for each member. Until members open theirs, only their names appear.',
         )}
       </p>
       <PastRestores />

@@ -83,7 +83,7 @@ export function findWarnings(
   else if (config.publicUrl === undefined)
     add(
       'no-address',
-      message('admin.noAddress', 'No news is mailed, because Inkhorn doesn’t know its own address.'),
+      message('admin.noAddress', 'Inkhorn can’t email any news, because it doesn’t know its own address.'),
       message('admin.setAddress', 'Set PUBLIC_URL to the address that readers open.'),
     )
   return found

@@ -59,9 +59,7 @@ export async function requireNoAdmin(
   reader: Reader,
 ): Promise<void> {
   if (await findAdminBy(change, siteAdmins, reader))
-    throw notPossible(
-      message('admin.unmakeFirst', 'This reader is a site admin. Make them a reader like others first.'),
-    )
+    throw notPossible(message('admin.unmakeFirst', 'This reader is a site admin. Remove them as one first.'))
 }
 
 async function suspend(change: Change, { by, siteAdmins, now }: Doing, reader: Reader): Promise<void> {

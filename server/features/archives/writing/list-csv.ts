@@ -1,3 +1,4 @@
+import { csvLine } from '#server/features/imports/csv-line.ts'
 import type { ArchivedBook, ArchivedListing } from '../format/club-rows.ts'
 import type { People } from './people.ts'
 
@@ -18,22 +19,14 @@ export function listCsv(rows: readonly ListedRow[], people: People): string {
           [
             book.title,
             book.author,
-            book.isbn ?? '',
-            book.publishedYear?.toString() ?? '',
+            book.isbn,
+            book.publishedYear,
             listing.status,
-            listing.readDate ?? '',
-            listing.chosenBy === null ? '' : (people.rows[listing.chosenBy - 1]?.name ?? ''),
+            listing.readDate,
+            listing.chosenBy === null ? null : (people.rows[listing.chosenBy - 1]?.name ?? null),
             listing.addedAt.slice(0, 10),
           ],
         ],
   )
-  return [headers, ...lines].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')
-}
-
-/** A spreadsheet must not run what somebody wrote: it takes a cell that begins like this for a formula. */
-const formula = /^[=+\-@\t\r]/
-
-function cell(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return [headers, ...lines].map(csvLine).join('')
 }

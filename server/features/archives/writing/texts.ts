@@ -66,7 +66,7 @@ export async function describeTexts(
   })
 }
 
-/** What is left of a text that a moderator has hidden, and that has replies. */
+/** A hidden text that has replies is archived as a stub, like a deleted one. */
 export const stubOf = ({ created_at }: { created_at: string }) => ({
   user_id: null,
   member_name: null,

@@ -83,6 +83,6 @@ export function registerClubImports(
   )
 }
 
-/** Whoever starts it puts the books on the list, and owns those that are made. */
+/** The books are listed and made in the name of the admin who starts the import. */
 const takeOver = (change: Change, { id }: SessionRow, reader: { id: number }) =>
   change.updateTable('imports').set({ user_id: reader.id }).where('id', '=', id).execute()

@@ -1,5 +1,5 @@
 import { isbn10Of, isbn13Of, parseIsbn } from '#contract/books/isbn.ts'
-import { safeCell } from '#contract/imports/cells.ts'
+import { csvLine } from '../csv-line.ts'
 import { htmlText } from '#contract/imports/html-text.ts'
 import { writeIntervals } from '#contract/imports/read-intervals.ts'
 import { listOfShelves } from '#contract/imports/words.ts'
@@ -57,12 +57,6 @@ export async function* writeCsv(batches: AsyncIterable<ExportedBook[]>): AsyncGe
   for await (const books of batches)
     yield books.map((book) => csvLine(Object.values(columns).map((read) => read(book)))).join('')
 }
-
-const csvLine = (cells: readonly (string | number | null)[]): string =>
-  `${cells.map((cell) => quoted(typeof cell === 'string' ? safeCell(cell) : String(cell ?? ''))).join(',')}\r\n`
-
-const quoted = (cell: string): string =>
-  /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 
 const isbn13 = (isbn: string | null): string => {
   const found = parseIsbn(isbn ?? '')

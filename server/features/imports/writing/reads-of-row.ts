@@ -7,7 +7,7 @@ import type { WrittenRead } from './row-to-write.ts'
 
 export type ReadToWrite = Omit<WrittenRead, 'id'>
 
-/** The reads that a row tells of, those without a day included; no day is invented. */
+/** The reads in a row, including those without a day; no day is invented. */
 export function readsOfRow(says: ImportedRow, shelf: ReadingShelf): ReadToWrite[] {
   const { format } = says
   const known = says.reads.map(({ start, end }) => {

@@ -16,7 +16,7 @@ const ways = [
   ],
   ['bookwyrm', t('imports.fromBookWyrm', 'Settings, then Export book list.')],
   ['hardcover', t('imports.fromHardcover', 'Settings, then Export, then CSV Export.')],
-  ['csv', t('imports.fromTable', 'In your spreadsheet, save as CSV. You say next what each column holds.')],
+  ['csv', t('imports.fromTable', 'In your spreadsheet, save as CSV. Next, you say what each column holds.')],
 ] as const
 
 /** How each service gives a reader’s books away. */
