@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Root } from './app/root.tsx'
 import { loadPage } from './app/routes.ts'
 import { currentUser } from './client/current-user.ts'
-import { readLocal } from './client/local-storage.ts'
+import { accountName, readLocal } from './client/local-storage.ts'
 import { takePageData } from './client/page-data.ts'
 import { queryClient } from './client/queries.ts'
 import { repeatOnReturn } from './client/repeat-on-return.ts'
@@ -11,7 +11,7 @@ import { loadTypesetCover } from './ui/drawn-cover.tsx'
 
 const isFromServer = takePageData(queryClient)
 repeatOnReturn(queryClient)
-const account = readLocal('kept-for')
+const account = readLocal(accountName)
 // The service worker opened the page without the server.
 if (account !== null && !isFromServer) await openKept(Number(account))
 if (account !== null && isFromServer) void endKept().catch(() => {})

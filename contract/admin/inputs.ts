@@ -1,3 +1,4 @@
+import { urlOf } from '#contract/http/endpoint-url.ts'
 import { to } from '#contract/pages.ts'
 import type { ReaderFilter } from './readers.ts'
 import type { JobState } from './jobs.ts'
@@ -24,18 +25,15 @@ export const readerFilterIn = (show: string | null): ReaderFilter =>
 
 export const jobStateIn = (state: string | null): JobState => (state === 'waiting' ? 'waiting' : 'failed')
 
-const withQuery = (path: string, query: Readonly<Record<string, string>>): string => {
-  const parts = Object.entries(query).flatMap(([name, value]) =>
-    value === '' ? [] : [`${name}=${encodeURIComponent(value)}`],
-  )
-  return parts.length > 0 ? `${path}?${parts.join('&')}` : path
-}
-
 /** The address of a list as it is shown. */
 export const readersPath = (words: string, show: ReaderFilter): string =>
-  withQuery(to.admin('readers'), { query: words, show: show === 'all' ? '' : show })
+  urlOf(
+    { path: to.admin('readers') },
+    { query: { query: words || undefined, show: show === 'all' ? undefined : show } },
+  )
 
-export const adminClubsPath = (words: string): string => withQuery(to.admin('clubs'), { query: words })
+export const adminClubsPath = (words: string): string =>
+  urlOf({ path: to.admin('clubs') }, { query: { query: words || undefined } })
 
 export const jobsPath = (state: JobState): string =>
-  withQuery(to.admin('jobs'), { state: state === 'failed' ? '' : state })
+  urlOf({ path: to.admin('jobs') }, { query: { state: state === 'failed' ? undefined : state } })

@@ -1,12 +1,10 @@
-import type { Endpoint } from './endpoint.ts'
-
 export interface UrlParts {
   params?: unknown
   query?: unknown
 }
 
 /** The server and the browser use it as the key of cached responses. */
-export function urlOf(endpoint: Pick<Endpoint, 'path'>, { params, query }: UrlParts): string {
+export function urlOf(endpoint: { readonly path: string }, { params, query }: UrlParts): string {
   const named = new Map(entries(params))
   const path = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) =>
     encodeURIComponent(named.get(name) ?? ''),

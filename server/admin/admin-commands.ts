@@ -5,16 +5,14 @@ import { BadSetting, type Config } from '#server/config.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { lifecycles } from '#server/features.ts'
-import { deleteSessions } from '#server/features/accounts/sessions/sessions.ts'
-import { logAction } from '#server/features/accounts/site-admins/log.ts'
+import { changeSettings } from '#server/features/admin/change-settings.ts'
 import { listClubs } from '#server/features/admin/clubs.ts'
 import { listJobs, retryJob } from '#server/features/admin/jobs.ts'
 import { listLog } from '#server/features/admin/log.ts'
 import { readOverview } from '#server/features/admin/overview/overview.ts'
-import { changeReader, requireNoAdmin, requireReader } from '#server/features/admin/readers/change-reader.ts'
+import { changeReader, endSessionsOf, recordDeletion } from '#server/features/admin/readers/change-reader.ts'
 import { listReaders } from '#server/features/admin/readers/list-readers.ts'
 import { readSettings } from '#server/features/instance/read-settings.ts'
-import { saveSettings } from '#server/features/instance/save-settings.ts'
 import { deleteAccount } from '#server/features/own-account/delete-account.ts'
 import { english } from '#server/messages/wording.ts'
 
@@ -71,11 +69,9 @@ export const commands: Readonly<
     takes: 'EMAIL',
     does: 'sign a reader out everywhere',
     run: ({ db, now }, args) =>
-      transact(db, async (transaction) => {
-        const id = await findId(transaction, args)
-        await deleteSessions(transaction, id)
-        await logAction(transaction, by, 'reader-signed-out', { subjectId: id, now })
-      }),
+      transact(db, async (transaction) =>
+        endSessionsOf(transaction, { by, now }, await findId(transaction, args)),
+      ),
   },
   delete: {
     takes: 'EMAIL EMAIL',
@@ -83,10 +79,8 @@ export const commands: Readonly<
     run: async ({ db, config, now }, [email, again]) => {
       if (email !== again) throw new BadSetting('Write the address twice: the deletion cannot be undone.')
       const reader = await transact(db, async (transaction) => {
-        const found = await requireReader(transaction, await findId(transaction, [email ?? '']))
-        await requireNoAdmin(transaction, config.siteAdmins, found)
-        await logAction(transaction, by, 'reader-deleted', { subjectId: found.id, now })
-        return found
+        const id = await findId(transaction, [email ?? ''])
+        return recordDeletion(transaction, { by, siteAdmins: config.siteAdmins, now }, id)
       })
       await deleteAccount(db, lifecycles, reader)
     },
@@ -152,9 +146,7 @@ async function set(transaction: Change, name: string, text: string, now: Date): 
   const value = asText.success ? asText : asJson
   if (!value.success)
     throw new BadSetting(`This is no value for ${name}: ${english.say(value.error.issues[0]?.message ?? '')}`)
-  const changed = await saveSettings(transaction, { [name]: value.data }, now)
-  if (changed.length > 0)
-    await logAction(transaction, by, 'settings-changed', { details: { settings: changed }, now })
+  await changeSettings(transaction, by, { [name]: value.data }, now)
 }
 
 function jsonIn(text: string): unknown {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { safePath } from '#contract/accounts/return-path.ts'
 import { startOidcSignIn } from '#contract/accounts/sign-in.ts'
+import { urlOf } from '#contract/http/endpoint-url.ts'
 import { to } from '#contract/pages.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Config } from '#server/config.ts'
@@ -16,7 +17,5 @@ export const leadToProvider =
     if (!oidc?.isAutomatic || query.has('form') || query.has('sign-in')) return undefined
     if (await findReader(request)) return undefined
     const next = safePath(query.get('next')) ?? to.home()
-    return reply
-      .header('cache-control', 'no-store')
-      .redirect(`${startOidcSignIn.path}?next=${encodeURIComponent(next)}`)
+    return reply.header('cache-control', 'no-store').redirect(urlOf(startOidcSignIn, { query: { next } }))
   }

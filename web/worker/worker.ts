@@ -4,7 +4,7 @@ import { forgetPushes, openPushed, showPush, subscribeAnew } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-// Nothing here is about one reader: their answers are in the pages' own store, under their account (web/client/kept/).
+// Nothing here is about one reader: their answers are in the pages' own store, under their account (web/client/offline/).
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepShell().then(() => self.skipWaiting()))

@@ -8,10 +8,9 @@ import type { AppContext } from '#server/app-context.ts'
 import type { Lifecycles } from '#server/db/lifecycle.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
-import { logAction } from '#server/features/accounts/site-admins/log.ts'
 import { readSettings } from '#server/features/instance/read-settings.ts'
-import { saveSettings } from '#server/features/instance/save-settings.ts'
 import { setPageHeaders } from '#server/http/page.ts'
+import { changeSettings } from './change-settings.ts'
 import { listClubs } from './clubs.ts'
 import * as jobs from './jobs.ts'
 import { listLog } from './log.ts'
@@ -53,9 +52,7 @@ export function registerAdmin(app: AppContext, lifecycles: Lifecycles<Tables>): 
   route(changeInstanceSettings, async ({ body, reader }) => {
     const settings = await transact(db, async (change) => {
       const admin = await requireSiteAdmin(change, config.siteAdmins, reader)
-      const changed = await saveSettings(change, body, now())
-      if (changed.length > 0)
-        await logAction(change, admin, 'settings-changed', { details: { settings: changed }, now: now() })
+      await changeSettings(change, admin, body, now())
       return readSettings(change)
     })
     instance.settingsChanged()

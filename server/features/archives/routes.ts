@@ -18,12 +18,13 @@ import { notAnArchive, receiveArchive } from './upload.ts'
 
 export function registerArchives({ route, db, now, config }: AppContext): void {
   route(clubArchives.makeClubArchive, async ({ params, body, reader, reply }) => {
-    const admin = await authorizeHoldClub(db, reader, params.clubId, body?.lookAhead === true)
+    const hasConfirmed = body?.lookAhead === true
+    const admin = await authorizeHoldClub(db, reader, params.clubId, hasConfirmed)
     await askForArchive(db, admin, reader, now())
     void reply.code(202)
     return asClubArchive(
       await findClubArchive(db, admin, reader.id, now()),
-      await looksAhead(db, admin, reader),
+      hasConfirmed && (await looksAhead(db, admin, reader)),
     )
   })
   route(clubArchives.getClubArchive, async ({ params, reader }) => {

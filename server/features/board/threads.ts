@@ -87,12 +87,11 @@ export async function listThreads(
     .execute()
   const { total } = await db
     .selectFrom('board_threads')
+    .innerJoin('board_posts', 'board_posts.id', 'board_threads.id')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('club_id', '=', board.clubId)
-    .where(
-      sql<SqlBool>`id not in (select id from board_posts where hidden = 2 and club_id = ${board.clubId} and coalesce(user_id, -1) <> ${viewer.readerId})`,
-    )
-    .$if(meetingId !== undefined, (query) => query.where('meeting_id', '=', meetingId ?? 0))
+    .where('board_threads.club_id', '=', board.clubId)
+    .where(isShown('board_posts', viewer.readerId))
+    .$if(meetingId !== undefined, (query) => query.where('board_threads.meeting_id', '=', meetingId ?? 0))
     .executeTakeFirstOrThrow()
   const page = cutPage(rows, limit, total, ({ pinned, latest_id }) => encodeCursor(pinned, latest_id))
   return { ...page, rows: await asThreads(db, page.rows) }

@@ -9,7 +9,7 @@ import { HttpError } from '#server/http/http-error.ts'
 import { queueImport } from './queue-import.ts'
 import { authorizeChangeImport, lockImport } from './policy.ts'
 import { reviseImport } from './revise-import.ts'
-import { forgottenAt, type SessionRow, selectSessions } from './session.ts'
+import { endedBefore, type SessionRow } from './session.ts'
 
 /** Rows in one transaction. */
 const rowsAtOnce = 500
@@ -63,9 +63,14 @@ export const oldImportsJob: Job<Tables> = {
 }
 
 export async function forgetOldImports(db: Db, now: Date, signal: AbortSignal): Promise<void> {
-  const old = (await selectSessions(db).where('created_at', '<', now.toISOString()).execute()).filter(
-    (session) => forgottenAt(session) < now.toISOString(),
-  )
+  const ended = endedBefore(now)
+  const old = await db
+    .selectFrom('imports')
+    .select('id')
+    // By its index: none ends before it is created.
+    .where('created_at', '<', ended)
+    .where((eb) => eb(eb.fn.coalesce('finished_at', 'created_at'), '<', ended))
+    .execute()
   for (const { id } of old) {
     while (await throttled(signal, () => deleteRows(db, id)));
     await db.deleteFrom('imports').where('id', '=', id).execute()

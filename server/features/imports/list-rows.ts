@@ -1,8 +1,8 @@
-import { type Book, type BookId } from '#contract/books/book.ts'
+import type { BookId } from '#contract/books/book.ts'
 import type { Evidence, ImportRow, RowState } from '#contract/imports/import-row.ts'
 import { readRow } from '#contract/imports/read-row.ts'
-import { listOf } from '#server/db/engine.ts'
 import type { Db } from '#server/db/schema.ts'
+import { listBooksById } from '#server/features/books/book.ts'
 import { decodeCursor, encodeCursor, largestInteger } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import type { Wording } from '#server/messages/wording.ts'
@@ -33,9 +33,9 @@ export async function listRows(
     .orderBy('number')
     .limit(limit + 1)
     .execute()
-  const books = await listBooks(
-    db,
-    rows.flatMap(({ found_id, chosen_id }) => [found_id, chosen_id].filter((id) => id !== null)),
+  const ids = rows.flatMap(({ found_id, chosen_id }) => [found_id, chosen_id].filter((id) => id !== null))
+  const books = new Map(
+    (await listBooksById(db, ids)).map((book) => [book.id, { ...book, id: book.id as BookId }]),
   )
   const counts = countsOf(session)
   const page = cutPage(rows, limit, state ? counts[state] : counts.received, (last) =>
@@ -70,34 +70,3 @@ export async function listRows(
     }),
   }
 }
-
-type ShownBook = NonNullable<ImportRow['book']>
-
-async function listBooks(db: Db, ids: readonly number[]): Promise<Map<number, ShownBook>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('books')
-    .select(['id', 'title', 'author', 'published_year', 'page_count', 'cover_image_url', 'genre', 'isbn'])
-    .where('id', 'in', listOf(db, ids))
-    .execute()
-  return new Map(rows.map((row) => [row.id, asShown(row)]))
-}
-
-const asShown = ({
-  id,
-  published_year,
-  page_count,
-  cover_image_url,
-  ...book
-}: Pick<Book, 'title' | 'author' | 'genre' | 'isbn'> & {
-  id: number
-  published_year: number | null
-  page_count: number | null
-  cover_image_url: string | null
-}): ShownBook => ({
-  id: id as BookId,
-  ...book,
-  publishedYear: published_year,
-  pageCount: page_count,
-  coverImageUrl: cover_image_url,
-})

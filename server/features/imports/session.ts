@@ -65,3 +65,6 @@ export const answersOf = ({ answers }: Pick<SessionRow, 'answers'>): Partial<Rec
 /** When an import's rows are deleted, and with them what is needed to undo it. */
 export const forgottenAt = (row: Pick<SessionRow, 'finished_at' | 'created_at'>): string =>
   new Date(Date.parse(row.finished_at ?? row.created_at) + undoDays * day).toISOString()
+
+/** Imports that ended before it are forgotten by now. */
+export const endedBefore = (now: Date): string => new Date(now.getTime() - undoDays * day).toISOString()

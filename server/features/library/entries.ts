@@ -59,14 +59,17 @@ const asEntry = ({
   isByHand: shelf_by_hand === 1,
 })
 
-export async function isLibraryFull(change: Change, readerId: number): Promise<boolean> {
+export async function countBooks(change: Change, readerId: number): Promise<number> {
   const { count } = await change
     .selectFrom('library_books')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', readerId)
     .executeTakeFirstOrThrow()
-  return count >= libraryMax
+  return count
 }
+
+export const isLibraryFull = async (change: Change, readerId: number): Promise<boolean> =>
+  (await countBooks(change, readerId)) >= libraryMax
 
 /** Throws 409 for a full library. */
 export async function insertEntry(change: Change, readerId: number, entry: Entry): Promise<void> {

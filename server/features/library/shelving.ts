@@ -78,13 +78,10 @@ export async function takeBack(change: Change, reader: Reader, shelved: string):
   const entry = await findEntry(change, reader.id, bookId)
   if (entry && !entry.isByHand && entry.shelf === after)
     if (before) await updateShelf(change, reader.id, { bookId, ...before })
-    else await deleteBareEntry(change, reader.id, bookId)
+    else await deleteBareEntries(change, reader.id, [bookId])
   await countReads(change, reader.id, bookId)
   await reviseLibrary(change, reader.id)
 }
-
-export const deleteBareEntry = (change: Change, readerId: number, bookId: number): Promise<void> =>
-  deleteBareEntries(change, readerId, [bookId])
 
 /** Deletes those of the books from a library that have no stars, note, read or own shelf. */
 export async function deleteBareEntries(

@@ -1,10 +1,11 @@
 import { alreadyOnList, listBooksMax } from '#contract/reading-list/listed-book.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
 import { message } from '#contract/messages/message.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { lockOwnBook } from '#server/features/books/own-books.ts'
-import { authorizeMember, type IsMember } from '#server/features/clubs/policy.ts'
+import { authorizeMember } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
 import { hasListedWork } from './editions.ts'
@@ -40,7 +41,7 @@ export const addBook = (
       .returning('book_id')
       .executeTakeFirst()
     if (!inserted) throw new HttpError('already-on-list', alreadyOnList)
-    if ((await findListLength(change, member)) >= listBooksMax)
+    if ((await findListLength(change, clubId)) >= listBooksMax)
       throw invalid(
         'bookId',
         message(
@@ -79,11 +80,11 @@ export const removeBook = (
   })
 
 /** From the club's own counter. */
-async function findListLength(change: Change, member: IsMember): Promise<number> {
+export async function findListLength(change: Change, clubId: ClubId): Promise<number> {
   const row = await change
     .selectFrom('live_clubs as clubs')
     .select('book_count')
-    .where('id', '=', member.clubId)
+    .where('id', '=', clubId)
     .executeTakeFirstOrThrow()
   return row.book_count
 }

@@ -1,5 +1,5 @@
 // All that is loaded later is one file, so nothing else imports these.
-export { changeWaiting, discardWaiting, textOf } from './change-waiting.ts'
+export { changeWaiting, textOf } from './change-waiting.ts'
 export { OfflineSigns } from './offline-signs.tsx'
 export { endOffline, forgetOffline, openOffline, sendWaiting } from './open-offline.ts'
-export { useWaitingItems } from './waiting-items.ts'
+export { removeItem as discardWaiting, useWaitingItems } from './waiting-items.ts'

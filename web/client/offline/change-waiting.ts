@@ -1,6 +1,6 @@
 import { newKey } from '../unanswered.ts'
 import { sendWaiting } from './open-offline.ts'
-import { removeItem, storeItem, type WaitingItem } from './waiting-items.ts'
+import { storeItem, type WaitingItem } from './waiting-items.ts'
 
 const textFields = ['content', 'comment'] as const
 
@@ -24,8 +24,6 @@ export async function changeWaiting(item: WaitingItem, text: string | null): Pro
   })
   await sendWaiting()
 }
-
-export const discardWaiting = (item: WaitingItem): Promise<void> => removeItem(item)
 
 /** Mentions are where the former text had them. */
 function withText(body: string, text: string): string {

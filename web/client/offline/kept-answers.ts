@@ -77,9 +77,10 @@ export function openKeptAnswers(
   }
 
   async function write() {
+    clearTimeout(timer)
     timer = undefined
     await ready
-    if (!isOpen || !hasAccount(account)) return
+    if (pending.size === 0 || !isOpen || !hasAccount(account)) return
     const at = Date.now()
     const entries = [...pending].map(([url, answer]) => [url, { text: JSON.stringify(answer), at }] as const)
     pending.clear()
@@ -90,6 +91,7 @@ export function openKeptAnswers(
     const dropped = dropOldest(index)
     const written: [string, unknown][] = entries.map(([url, kept]) => [prefix + url, kept])
     await setMany([...written, [indexKey, [...index]]], answerStore).catch(() => {})
+    if (dropped.length === 0) return
     await delMany(
       dropped.map((url) => prefix + url),
       answerStore,

@@ -2,13 +2,14 @@ import { urlOf } from '#contract/http/endpoint-url.ts'
 import { queryClient } from '../queries.ts'
 import { isReachable, watchConnection } from '../connection.ts'
 import { markSignedOut } from '../current-user.ts'
-import { readLocal, writeLocal } from '../local-storage.ts'
+import { forgetOthersDrafts } from '../drafts.ts'
+import { accountName, readLocal, writeLocal } from '../local-storage.ts'
 import { oldUrls } from './age.ts'
 import { openKeptAnswers } from './kept-answers.ts'
 import { urlOfKey } from './kept-urls.ts'
 import { setOffline } from './offline.ts'
 import { createSender } from './send-waiting.ts'
-import { accountName, clearAnswers, clearWaiting } from './stores.ts'
+import { clearAnswers, clearWaiting } from './stores.ts'
 import { holdTab, tabName } from './tabs.ts'
 import { followOtherTabs, readItems, removeItemsOfOthers, waitingItems } from './waiting-items.ts'
 import { waitingKind } from './waiting-kinds.ts'
@@ -100,9 +101,7 @@ async function forgetOthers(account: number): Promise<void> {
   writeLocal(accountName, null)
   await clearAnswers()
   await removeItemsOfOthers(account).catch(() => {})
-  for (const name of Object.keys(localStorage))
-    if (/^inkhorn:draft:\d+:/.test(name) && !name.startsWith(`inkhorn:draft:${account}:`))
-      localStorage.removeItem(name)
+  forgetOthersDrafts(account)
   writeLocal(accountName, String(account))
 }
 

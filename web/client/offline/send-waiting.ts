@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import { takesKey } from '#contract/http/endpoint.ts'
 import { CallError, errorMessage, isSignedOut, transmit } from '../api.ts'
-import { type Fetched, NoAnswerError } from '../no-answer.ts'
+import type { Fetched } from '../no-answer.ts'
 import { keyFor, markAnswered, newKey } from '../unanswered.ts'
 import { t } from '#web/messages/text.ts'
 import { KeptError } from './kept-error.ts'
@@ -193,5 +193,4 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof CallError &&
   error.status < 500 &&
   ![401, 408, 425, 429].includes(error.status) &&
-  !(error.status === 409 && error.problem?.type.endsWith('#in-progress')) &&
-  !(error instanceof NoAnswerError)
+  !(error.status === 409 && error.problem?.type.endsWith('#in-progress'))

@@ -1,15 +1,10 @@
 import { clear, createStore } from 'idb-keyval'
-import { readLocal } from '../local-storage.ts'
+import { accountName, readLocal } from '../local-storage.ts'
 
 /** Answers of the server that the reader has seen, by account and URL. */
 export const answerStore = createStore('inkhorn-kept', 'answers')
 /** What the reader has written and not sent, by account and time. */
 export const waitingStore = createStore('inkhorn-waiting', 'items')
-
-/** The account whose answers are kept here, as every tab knows at once. */
-export const accountName = 'kept-for'
-/** How many things wait, for code that must not load this. */
-export const waitingName = 'waiting'
 
 /** Whether the reader has not signed out in another tab meanwhile. */
 export const hasAccount = (account: number): boolean => readLocal(accountName) === String(account)

@@ -1,4 +1,5 @@
 import { readSession, writeSession } from '../session-storage.ts'
+import { newKey } from '../unanswered.ts'
 
 const name = 'tab'
 const prefix = 'inkhorn-tab-'
@@ -7,7 +8,7 @@ const prefix = 'inkhorn-tab-'
 export function tabName(): string {
   const known = readSession(name)
   if (known !== null) return known
-  const made = crypto.getRandomValues(new Uint32Array(2)).join('-')
+  const made = newKey()
   writeSession(name, made)
   return made
 }

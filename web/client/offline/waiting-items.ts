@@ -1,8 +1,8 @@
-import { delMany, entries, set } from 'idb-keyval'
+import { del, delMany, entries, set } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
 import type { Method } from '#contract/http/endpoint.ts'
-import { writeLocal } from '../local-storage.ts'
-import { waitingName, waitingStore } from './stores.ts'
+import { waitingName, writeLocal } from '../local-storage.ts'
+import { waitingStore } from './stores.ts'
 import type { WaitingKind } from './waiting-kinds.ts'
 
 /** A change that the server has not confirmed. */
@@ -75,7 +75,7 @@ export async function removeItem(item: WaitingItem): Promise<void> {
   items = items.filter(({ id }) => id !== item.id)
   underWay.delete(item.id)
   publish()
-  await delMany([keyOf(item)], waitingStore)
+  await del(keyOf(item), waitingStore)
   tellTabs()
 }
 

@@ -1,4 +1,5 @@
 import { watchForUpdate } from './update.ts'
+import { workerAddress } from './worker-address.ts'
 
 let registered: Promise<ServiceWorker | null> | undefined
 
@@ -11,7 +12,7 @@ export const registerWorker = (): Promise<ServiceWorker | null> => (registered ?
 async function register(): Promise<ServiceWorker | null> {
   // Browsers have none on addresses without https.
   if (!('serviceWorker' in navigator)) return null
-  const address = document.querySelector<HTMLMetaElement>('meta[name="worker"]')?.content
+  const address = workerAddress()
   if (!address) {
     await removeWorker()
     return null

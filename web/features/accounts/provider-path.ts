@@ -1,3 +1,4 @@
+import { urlOf } from '#contract/http/endpoint-url.ts'
 import {
   type Provider,
   type SignInMethods,
@@ -5,10 +6,10 @@ import {
   startOidcSignIn,
 } from '#contract/accounts/sign-in.ts'
 
-const starts = { google: startGoogleSignIn.path, oidc: startOidcSignIn.path }
+const starts = { google: startGoogleSignIn, oidc: startOidcSignIn }
 
 export const providerPath = (provider: Provider, next: string | null): string =>
-  next === null ? starts[provider] : `${starts[provider]}?next=${encodeURIComponent(next)}`
+  urlOf(starts[provider], { query: { next: next ?? undefined } })
 
 /** The provider that a button signs in with where there is no choice to make (specification, 6); null leads to the form. */
 export function soleProvider(methods: SignInMethods | null | undefined): Provider | null {

@@ -2,7 +2,7 @@ import { signOut } from '#contract/accounts/account.ts'
 import { call } from '#web/client/api.ts'
 import { forgetImport } from '#web/client/import-database.ts'
 import { forgetDrafts } from '#web/client/drafts.ts'
-import { readLocal, writeLocal } from '#web/client/local-storage.ts'
+import { readLocal, waitingName, writeLocal } from '#web/client/local-storage.ts'
 import { useAction } from '#web/client/use-action.ts'
 import { t } from '#web/messages/text.ts'
 import { reloadSignedOut } from './automatic-sign-in.ts'
@@ -14,7 +14,7 @@ export const pendingCodeKey = 'sign-in-asked'
 export const useSignOut = () =>
   useAction({
     send: async () => {
-      if (readLocal('waiting') === null) return call(signOut, {})
+      if (readLocal(waitingName) === null) return call(signOut, {})
       // It would be lost.
       const { sayWhatWaits } = await import('./what-waits.ts')
       sayWhatWaits()

@@ -2,17 +2,14 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { pageAt, positionMax, positionOf, positionOfPercent } from '#contract/plans/position.ts'
 import type { NowReading } from '#contract/progress/now-reading.ts'
 import type { Progress, ProgressUpdate } from '#contract/progress/progress.ts'
-import { urlOf } from '#contract/http/endpoint-url.ts'
-import { getProgress } from '#contract/progress/progress.ts'
-import { keyOfUrl } from '#web/client/queries.ts'
 import { nowReading } from './now-reading/queries.ts'
+import { progress } from './queries.ts'
 
 /** Shows a place that is kept on this device, until the server has it. */
 export function showKeptPlace(client: QueryClient, queryKey: QueryKey, update: ProgressUpdate): void {
   client.setQueryData<Progress>(queryKey, (before) => before && placeAfter(before, update))
   const isHere = ({ club, book }: NowReading) =>
-    String(keyOfUrl(urlOf(getProgress, { params: { clubId: club.id, bookId: book.id } }))) ===
-    String(queryKey)
+    String(progress.of(club.id, book.id).queryKey) === String(queryKey)
   client.setQueryData(nowReading.queryKey, (books) =>
     books?.map((one) => (isHere(one) ? { ...one, progress: placeAfter(one.progress, update) } : one)),
   )

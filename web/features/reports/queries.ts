@@ -15,7 +15,10 @@ export const clubReportPages = (client: QueryClient, clubId: ClubId, state: Queu
 
 /** For the number of reports that wait. */
 export const openClubReports = (clubId: ClubId) =>
-  endpointPageQuery(listClubReports, clubReportsInput(clubId, 'open'))
+  endpointPageQuery(listClubReports, {
+    params: { clubId },
+    query: { state: 'open', limit: 1 },
+  })
 
 export const siteReportPages = (client: QueryClient, state: QueueState) =>
   infiniteQueryOptions({

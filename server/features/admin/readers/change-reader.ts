@@ -4,6 +4,7 @@ import type { Reader } from '#server/app-context.ts'
 import type { SiteAdminSettings } from '#server/config.ts'
 import type { Change } from '#server/db/schema.ts'
 import { findAdminBy } from '#server/features/accounts/site-admins/admin-by.ts'
+import { deleteSessions } from '#server/features/accounts/sessions/sessions.ts'
 import { type Doer, logAction } from '#server/features/accounts/site-admins/log.ts'
 import { suspendReader, unsuspendReader } from '#server/features/accounts/site-admins/suspension.ts'
 import { asUser } from '#server/features/accounts/user.ts'
@@ -31,33 +32,51 @@ export async function changeReader(
   if (suspended === true) await suspend(change, doing, reader)
 }
 
-/** Locks the row. The empty row that remains of the first account is nobody. */
-export async function requireReader(
+/** Signs a reader out everywhere. */
+export async function endSessionsOf(
   change: Change,
+  { by, now }: Pick<Doing, 'by' | 'now'>,
   userId: UserId,
-): Promise<Reader & { isSuspended: boolean }> {
+): Promise<void> {
+  const { id } = await requireReader(change, userId)
+  requireOther(by, id)
+  await deleteSessions(change, id)
+  await logAction(change, by, 'reader-signed-out', { subjectId: id, now })
+}
+
+/** The reader whose account may be deleted. Logged before it is: the deletion may have to begin again, and must not be missing if it succeeds. */
+export async function recordDeletion(
+  change: Change,
+  { by, siteAdmins, now }: Doing,
+  userId: UserId,
+): Promise<Reader> {
+  const reader = await requireReader(change, userId)
+  requireOther(by, reader.id)
+  await requireNoAdmin(change, siteAdmins, reader)
+  await logAction(change, by, 'reader-deleted', { subjectId: reader.id, now })
+  return reader
+}
+
+/** Locks the row. The empty row that remains of the first account is nobody. */
+async function requireReader(change: Change, userId: UserId): Promise<Reader> {
   const row = await change
     .updateTable('users')
     .set((eb) => ({ created_at: eb.ref('created_at') }))
     .where('id', '=', userId)
     .where('email', '<>', `former reader ${userId}`) // not a text
-    .returning(['id', 'email', 'first_name', 'profile_image_url', 'language', 'suspended_at'])
+    .returning(['id', 'email', 'first_name', 'profile_image_url', 'language'])
     .executeTakeFirst()
   if (!row) throw notFound(message('admin.readerNotFound', 'This reader could not be found.'))
-  return { ...asUser(row), isSuspended: row.suspended_at !== null }
+  return asUser(row)
 }
 
 /** The command line has nobody to lock out. */
-export function requireOther(by: Doer, userId: number): void {
+function requireOther(by: Doer, userId: number): void {
   if (by !== 'command line' && by.id === userId)
     throw notPossible(message('admin.notYourself', 'You can’t do this to your own account.'))
 }
 
-export async function requireNoAdmin(
-  change: Change,
-  siteAdmins: SiteAdminSettings,
-  reader: Reader,
-): Promise<void> {
+async function requireNoAdmin(change: Change, siteAdmins: SiteAdminSettings, reader: Reader): Promise<void> {
   if (await findAdminBy(change, siteAdmins, reader))
     throw notPossible(message('admin.unmakeFirst', 'This reader is a site admin. Remove them as one first.'))
 }
@@ -74,11 +93,7 @@ async function letIn(change: Change, { by, now }: Doing, reader: Reader): Promis
     await logAction(change, by, 'reader-unsuspended', { subjectId: reader.id, now })
 }
 
-async function makeAdmin(
-  change: Change,
-  { by, siteAdmins, now }: Doing,
-  reader: Awaited<ReturnType<typeof requireReader>>,
-): Promise<void> {
+async function makeAdmin(change: Change, { by, siteAdmins, now }: Doing, reader: Reader): Promise<void> {
   if (await findAdminBy(change, siteAdmins, reader)) return
   const { suspended_at } = await change
     .selectFrom('users')

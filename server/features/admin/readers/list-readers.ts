@@ -31,7 +31,8 @@ interface ReadersQuery extends Asking {
 export async function listReaders(db: Db, asked: ReadersQuery): Promise<Page<AdminReader>> {
   const { limit, cursor, show } = asked
   const words = asked.query?.trim() ?? ''
-  const admins = [...(await listSiteAdmins(db, asked.siteAdmins)).keys()]
+  const adminsBy = await listSiteAdmins(db, asked.siteAdmins)
+  const admins = [...adminsBy.keys()]
   const selected = selectLines(db, asked.now)
     .$if(words !== '', (query) => query.where('users.id', 'in', selectFound(db, words)))
     .$if(show === 'suspended', (query) => query.where('suspended_at', 'is not', null))
@@ -42,14 +43,13 @@ export async function listReaders(db: Db, asked: ReadersQuery): Promise<Page<Adm
     .limit(limit + 1)
     .execute()
   const total = await countReaders(db, { words, show, admins })
-  const line = await lineWith(db, asked)
-  return cutPage(rows.map(line), limit, total, ({ id }) => encodeCursor(id))
+  return cutPage(rows.map(lineWith(adminsBy, asked.self)), limit, total, ({ id }) => encodeCursor(id))
 }
 
 export async function findReaderLine(change: Change, userId: UserId, asked: Asking): Promise<AdminReader> {
   const row = await selectLines(change, asked.now).where('users.id', '=', userId).executeTakeFirst()
   if (!row) throw notFound(message('admin.readerNotFound', 'This reader could not be found.'))
-  return (await lineWith(change, asked))(row)
+  return lineWith(await listSiteAdmins(change, asked.siteAdmins), asked.self)(row)
 }
 
 /** Without the empty row that remains of the first account. */
@@ -81,9 +81,9 @@ const selectLines = (db: Db | Change, now: Date) =>
 
 type Line = Awaited<ReturnType<ReturnType<typeof selectLines>['executeTakeFirstOrThrow']>>
 
-async function lineWith(db: Db | Change, { siteAdmins, self }: Asking): Promise<(row: Line) => AdminReader> {
-  const admins = await listSiteAdmins(db, siteAdmins)
-  return (row) => ({
+const lineWith =
+  (admins: Awaited<ReturnType<typeof listSiteAdmins>>, self: number) =>
+  (row: Line): AdminReader => ({
     id: row.id as UserId,
     name: row.first_name?.trim() || nameless,
     email: row.email,
@@ -96,4 +96,3 @@ async function lineWith(db: Db | Change, { siteAdmins, self }: Asking): Promise<
     adminBy: admins.get(row.id) ?? null,
     isSelf: row.id === self,
   })
-}

@@ -3,12 +3,10 @@ import type { AppContext } from '#server/app-context.ts'
 import type { Lifecycles } from '#server/db/lifecycle.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
-import { logAction } from '#server/features/accounts/site-admins/log.ts'
-import { deleteSessions } from '#server/features/accounts/sessions/sessions.ts'
 import { deleteAccount } from '#server/features/own-account/delete-account.ts'
 import { setPageHeaders } from '#server/http/page.ts'
 import { requireSiteAdmin } from '../policy.ts'
-import { changeReader, requireNoAdmin, requireOther, requireReader } from './change-reader.ts'
+import { changeReader, endSessionsOf, recordDeletion } from './change-reader.ts'
 import { findReaderLine, listReaders } from './list-readers.ts'
 
 export function registerReaders(app: AppContext, lifecycles: Lifecycles<Tables>): void {
@@ -32,23 +30,15 @@ export function registerReaders(app: AppContext, lifecycles: Lifecycles<Tables>)
   route(contract.endReaderSessions, ({ params, reader }) =>
     transact(db, async (change) => {
       const admin = await requireSiteAdmin(change, siteAdmins, reader)
-      const { id } = await requireReader(change, params.userId)
-      requireOther(admin, id)
-      await deleteSessions(change, id)
-      await logAction(change, admin, 'reader-signed-out', { subjectId: id, now: now() })
+      await endSessionsOf(change, { by: admin, now: now() }, params.userId)
     }),
   )
 
   route(contract.deleteReader, async ({ params, reader }) => {
-    const found = await transact(db, async (change) => {
+    const gone = await transact(db, async (change) => {
       const admin = await requireSiteAdmin(change, siteAdmins, reader)
-      const gone = await requireReader(change, params.userId)
-      requireOther(admin, gone.id)
-      await requireNoAdmin(change, siteAdmins, gone)
-      // Before it is done: the deletion may have to begin again, and must not be missing here if it succeeds.
-      await logAction(change, admin, 'reader-deleted', { subjectId: gone.id, now: now() })
-      return gone
+      return recordDeletion(change, { by: admin, siteAdmins, now: now() }, params.userId)
     })
-    await deleteAccount(db, lifecycles, found)
+    await deleteAccount(db, lifecycles, gone)
   })
 }

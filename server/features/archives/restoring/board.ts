@@ -1,6 +1,6 @@
 import { boardKind } from '#server/features/texts/kinds.ts'
 import { replacePictures } from '#server/features/board/pictures.ts'
-import { known, type Restoring, step, userOf, writeRows } from './restoring.ts'
+import { inParts, known, type Restoring, step, userOf, writeRows } from './restoring.ts'
 import { insertReactions } from './texts.ts'
 
 interface Thread {
@@ -62,9 +62,9 @@ export async function restoreBoard(restoring: Restoring): Promise<void> {
 const threadsAtOnce = 100
 
 async function countReplies(restoring: Restoring, threads: readonly Thread[]): Promise<void> {
-  for (let from = 0; from < threads.length; from += threadsAtOnce)
+  for (const some of inParts(threads, threadsAtOnce))
     await step(restoring, 0, async (change) => {
-      for (const { id, replies, latest } of threads.slice(from, from + threadsAtOnce))
+      for (const { id, replies, latest } of some)
         await change
           .updateTable('board_threads')
           .set({ reply_count: replies, latest_id: latest })

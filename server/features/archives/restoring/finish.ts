@@ -1,7 +1,7 @@
 import { bringOwnPlaces } from '#server/features/progress/one-place/bring-places.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import { findClub } from '#server/features/clubs/club.ts'
-import { type Restoring, step } from './restoring.ts'
+import { inParts, type Restoring, step } from './restoring.ts'
 
 const rowsAtOnce = 200
 
@@ -9,7 +9,7 @@ const rowsAtOnce = 200
 export async function storeCounts(restoring: Restoring): Promise<void> {
   const { clubId, stars, starsOpen, texts } = restoring
   const rated = [...new Set([...stars.keys(), ...starsOpen])]
-  for (const some of inParts(rated))
+  for (const some of inParts(rated, rowsAtOnce))
     await step(restoring, 0, async (change) => {
       const rows = some.map((bookId) => ({
         club_id: clubId,
@@ -20,15 +20,11 @@ export async function storeCounts(restoring: Restoring): Promise<void> {
       }))
       await change.insertInto('club_ratings').values(rows).execute()
     })
-  for (const some of inParts([...texts.values()]))
+  for (const some of inParts([...texts.values()], rowsAtOnce))
     await step(restoring, 0, async (change) => {
       const rows = some.map(({ bookId, kind, value }) => ({ club_id: clubId, book_id: bookId, kind, value }))
       await change.insertInto('post_counts').values(rows).execute()
     })
-}
-
-function* inParts<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
-  for (let from = 0; from < rows.length; from += rowsAtOnce) yield rows.slice(from, from + rowsAtOnce)
 }
 
 /** The club is whole: its reader becomes its founder, from whom nothing in it is news. */

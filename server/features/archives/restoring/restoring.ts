@@ -47,6 +47,10 @@ export interface RestoredPost {
   place: number
 }
 
+export function* inParts<Row>(rows: readonly Row[], most: number): Generator<readonly Row[]> {
+  for (let from = 0; from < rows.length; from += most) yield rows.slice(from, from + most)
+}
+
 export const userOf = ({ people }: Restoring, person: number | null): number | null =>
   person === null ? null : (people.get(person)?.userId ?? null)
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Change } from '#server/db/schema.ts'
+import { pathBelow } from '#server/features/discussions/threading.ts'
 import { textKinds, type WrittenKind } from '#server/features/texts/kinds.ts'
 import type { ArchivedReaction } from '../format/text-rows.ts'
-import { known, type RestoredPost, type Restoring, step, userOf, writeRows } from './restoring.ts'
+import { inParts, known, type RestoredPost, type Restoring, step, userOf, writeRows } from './restoring.ts'
 
 /** Two people of an archive are never one, so a reaction is there once. */
 export async function insertReactions(
@@ -17,9 +18,9 @@ export async function insertReactions(
     ({ person, reaction, at }) =>
       sql`(${restoring.clubId}, ${text.bookId}, ${text.id}, ${userOf(restoring, person)}, ${reaction}, ${at})`,
   )
-  for (let from = 0; from < rows.length; from += reactionsAtOnce)
+  for (const some of inParts(rows, reactionsAtOnce))
     await sql`insert into reactions (club_id, book_id, ${sql.ref(reference)}, user_id, reaction, created_at)
-      values ${sql.join(rows.slice(from, from + reactionsAtOnce))}`.execute(change)
+      values ${sql.join(some)}`.execute(change)
 }
 
 /** A statement has at most some ten thousand values. */
@@ -87,9 +88,6 @@ export const restoreNotes = (restoring: Restoring): Promise<void> =>
     await insertReactions(change, restoring, textKinds.note, { id, bookId }, row.reactions)
   })
 
-/** Digits of the number of a reply in the path of a post. */
-const numberWidth = 7
-
 /** In the order they were written, so that a reply follows what it answers, and its number is that of its thread. */
 export async function restorePosts(restoring: Restoring): Promise<void> {
   const replies = new Map<number, number>()
@@ -136,7 +134,7 @@ function reply(above: RestoredPost, place: number, replies: Map<number, number>)
   replies.set(above.threadId, number)
   return {
     level: above.level + 1,
-    path: above.path + String(number).padStart(numberWidth, '0'),
+    path: pathBelow(above.path, number),
     place: Math.max(place, above.place),
   }
 }
@@ -144,10 +142,9 @@ function reply(above: RestoredPost, place: number, replies: Map<number, number>)
 const threadsAtOnce = 100
 
 async function countReplies(restoring: Restoring, replies: ReadonlyMap<number, number>): Promise<void> {
-  const threads = [...replies]
-  for (let from = 0; from < threads.length; from += threadsAtOnce)
+  for (const some of inParts([...replies], threadsAtOnce))
     await step(restoring, 0, async (change) => {
-      for (const [id, value] of threads.slice(from, from + threadsAtOnce))
+      for (const [id, value] of some)
         await change
           .updateTable('posts')
           .set({ reply_count: value, replies_made: value })

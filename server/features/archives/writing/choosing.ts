@@ -1,7 +1,7 @@
 import type { BallotFile } from '#contract/choosing/ballot-file.ts'
 import type { ArchivedRound, ArchivedSuggestion } from '../format/choosing-rows.ts'
 import { type Gathering, inBatches } from './gathering.ts'
-import { grouped } from './grouped.ts'
+import { groupBy } from '#server/features/imports/group-by.ts'
 
 export const gatherSuggestions = (gathering: Gathering): AsyncGenerator<ArchivedSuggestion[]> => {
   const { db, clubId, people, books, suggestions } = gathering
@@ -59,7 +59,7 @@ export const gatherRounds = (gathering: Gathering): AsyncGenerator<ArchivedRound
         .where('round_id', 'in', [...rows.map(({ id }) => id), 0])
         .orderBy('position')
         .execute()
-      const byRound = grouped(entries, ({ round_id }) => round_id)
+      const byRound = groupBy(entries, ({ round_id }) => round_id)
       return rows.map((row) => ({
         title: row.title,
         status: row.status as ArchivedRound['status'],

@@ -5,7 +5,7 @@ import { eachBook } from '#contract/clubs/club.ts'
 import { ArchivedClub, type ArchivedBook, type ArchivedListing } from '../format/club-rows.ts'
 import { WebAddress } from '../format/fields.ts'
 import { type Gathering, inBatches } from './gathering.ts'
-import { grouped } from './grouped.ts'
+import { groupBy } from '#server/features/imports/group-by.ts'
 import * as z from 'zod/mini'
 
 const isOn = (column: number) => column === 1
@@ -153,5 +153,5 @@ async function listPlans({ db, clubId }: Gathering, bookIds: readonly number[]) 
     .orderBy('book_id')
     .orderBy('number')
     .execute()
-  return grouped(rows, (row) => row.book_id)
+  return groupBy(rows, (row) => row.book_id)
 }

@@ -1,6 +1,6 @@
 import type { ArchivedMeeting } from '../format/meeting-rows.ts'
 import { type Gathering, inBatches } from './gathering.ts'
-import { grouped } from './grouped.ts'
+import { groupBy } from '#server/features/imports/group-by.ts'
 
 /** A rhythm does not move: its meetings do, one by one. */
 export const gatherMeetings = (gathering: Gathering): AsyncGenerator<ArchivedMeeting[]> => {
@@ -49,7 +49,7 @@ export const gatherMeetings = (gathering: Gathering): AsyncGenerator<ArchivedMee
 }
 
 async function listDay({ db, people, posts }: Gathering, ids: readonly number[]) {
-  const answers = grouped(
+  const answers = groupBy(
     await db
       .selectFrom('meeting_answers')
       .selectAll()
@@ -58,7 +58,7 @@ async function listDay({ db, people, posts }: Gathering, ids: readonly number[])
       .execute(),
     (row) => row.meeting_id,
   )
-  const attended = grouped(
+  const attended = groupBy(
     await db
       .selectFrom('meeting_attendance')
       .select(['meeting_id', 'member_id'])
@@ -67,7 +67,7 @@ async function listDay({ db, people, posts }: Gathering, ids: readonly number[])
       .execute(),
     (row) => row.meeting_id,
   )
-  const brought = grouped(
+  const brought = groupBy(
     await db
       .selectFrom('meeting_bring_lines')
       .select(['meeting_id', 'member_id', 'line'])
@@ -76,7 +76,7 @@ async function listDay({ db, people, posts }: Gathering, ids: readonly number[])
       .execute(),
     (row) => row.meeting_id,
   )
-  const topics = grouped(
+  const topics = groupBy(
     await db
       .selectFrom('meeting_topics')
       .select(['meeting_id', 'post_id', 'discussed_at'])
@@ -101,7 +101,7 @@ async function listDay({ db, people, posts }: Gathering, ids: readonly number[])
       at: row.answered_at,
     })),
     attended: known(attended.get(id)).map(({ person }) => person),
-    brought: [...grouped(known(brought.get(id)), ({ person }) => person)].map(([person, rows]) => ({
+    brought: [...groupBy(known(brought.get(id)), ({ person }) => person)].map(([person, rows]) => ({
       person,
       lines: rows.map(({ line }) => line),
     })),
@@ -125,7 +125,7 @@ async function listOptions({ db, people }: Gathering, ids: readonly number[]) {
     .where('option_id', 'in', [...options.map(({ id }) => id), 0])
     .orderBy('id')
     .execute()
-  const byOption = grouped(marks, ({ option_id }) => option_id)
+  const byOption = groupBy(marks, ({ option_id }) => option_id)
   const found = new Map<number, ArchivedMeeting['options']>()
   for (const { id, meeting_id, wall_time } of options)
     found.set(meeting_id, [

@@ -27,6 +27,7 @@ export async function asClubSession(db: Db | Change, session: SessionRow): Promi
 
 export function withPeople(session: SessionRow, members: readonly Person[]): ImportSession {
   const whoIs = findPerson(session, members)
+  const answers = answersOf(session)
   return asSession(
     session,
     countsOf(session).asked.map(({ name, rows }) => {
@@ -36,7 +37,7 @@ export function withPeople(session: SessionRow, members: readonly Person[]): Imp
         rows,
         userId: member?.userId ?? null,
         memberName: member?.name ?? null,
-        isAnswered: name in answersOf(session),
+        isAnswered: name in answers,
       }
     }),
   )

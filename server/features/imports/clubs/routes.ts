@@ -41,11 +41,11 @@ export function registerClubImports(
   route(contract.listClubImports, async (input) => {
     const admin = await authorizeReadSettings(db, input.reader, input.params.clubId)
     const page = await listClubImports(db, admin, input.query)
-    return cachedPage(input, JSON.stringify(page), async () => page)
+    return cachedPage(input, null, async () => page)
   })
   route(contract.getClubImport, async (input) => {
     const session = await asClubSession(db, await authorizeReadImport(db, input.reader, input.params))
-    return cached(input, JSON.stringify(session), async () => session)
+    return cached(input, null, async () => session)
   })
   route(contract.deleteClubImport, ({ params, reader }) =>
     transact(db, async (change) => markDeleted(change, await authorizeChangeImport(change, reader, params))),
@@ -57,7 +57,7 @@ export function registerClubImports(
   route(contract.listClubRows, async (input) => {
     const session = await authorizeReadImport(db, input.reader, input.params)
     const page = await listRows(db, session, input.query, input.wording)
-    return cachedPage(input, JSON.stringify(page), async () => page)
+    return cachedPage(input, null, async () => page)
   })
   route(contract.chooseClubRows, (input) =>
     changed(input, async (change, session) => {

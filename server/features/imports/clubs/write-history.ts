@@ -1,3 +1,4 @@
+import { findListLength } from '#server/features/reading-list/add-and-remove.ts'
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { listBooksMax } from '#contract/reading-list/listed-book.ts'
@@ -35,7 +36,7 @@ async function writeHistory(change: Change, session: SessionRow, rows: readonly 
     named.map(({ bookId }) => bookId),
   )
   const whoIs = findPerson(session, await listPeople(change, clubId))
-  const before = await countListed(change, clubId)
+  const before = await findListLength(change, clubId)
   const outcomes = new Map<number, Outcome>()
   let added = 0
   for (const { number } of rows)
@@ -96,14 +97,4 @@ async function listRow(
 const addedAt = ({ readDate }: History, now: Date): string => {
   const noon = `${readDate}T12:00:00.000Z`
   return readDate !== null && noon < now.toISOString() ? noon : now.toISOString()
-}
-
-/** From the club’s own counter. */
-async function countListed(change: Change, clubId: ClubId): Promise<number> {
-  const { book_count } = await change
-    .selectFrom('live_clubs as clubs')
-    .select('book_count')
-    .where('id', '=', clubId)
-    .executeTakeFirstOrThrow()
-  return book_count
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
 import { starsOf } from '#server/features/library/library-book.ts'
@@ -82,8 +83,5 @@ const listReads = (db: Db, readerId: number, after: number, last: number) =>
     .orderBy('id')
     .execute()
 
-function byBook<Row extends { book_id: number }>(rows: readonly Row[]): Map<number, Row[]> {
-  const books = new Map<number, Row[]>()
-  for (const row of rows) books.set(row.book_id, [...(books.get(row.book_id) ?? []), row])
-  return books
-}
+const byBook = <Row extends { book_id: number }>(rows: readonly Row[]): Map<number, Row[]> =>
+  groupBy(rows, ({ book_id }) => book_id)

@@ -119,9 +119,10 @@ async function findByPlainTitle(
     owner,
     rows.flatMap(({ keys }) => keys.plain),
   )
+  const titled = known.map((book) => ({ ...book, plain: plainKey(book.work) }))
   const found = new Map<number, number>()
   for (const { number, keys } of rows) {
-    const books = known.filter(({ work }) => plainKey(work).some((key) => keys.plain.includes(key)))
+    const books = titled.filter(({ plain }) => plain.some((key) => keys.plain.includes(key)))
     const [first, ...others] = books
     if (first && others.every(({ work }) => work === first.work)) found.set(number, first.id)
   }

@@ -3,6 +3,7 @@ import { readRow } from '#contract/imports/read-row.ts'
 import { batchSize } from '#server/db/engine.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
+import { hasRows } from '../has-rows.ts'
 import { lockImport } from '../policy.ts'
 import { queueImport } from '../queue-import.ts'
 import { reviseImport } from '../revise-import.ts'
@@ -43,7 +44,7 @@ export async function matchSome(db: Db, session: SessionRow): Promise<boolean> {
     // Its rows are being deleted.
     if (!now || now.state === 'deleted') return
     await storeMatches(change, session, rows, found)
-    const isLast = !(await hasUnmatched(change, session))
+    const isLast = !(await hasRows(change, session.id, 'unmatched'))
     if (!isLast || session.state === 'running') await queueImport(change, session.id)
     if (isLast) await reviseImport(change, session)
   })
@@ -94,14 +95,3 @@ async function storeMatches(
 
 const unknownShelf = ({ shelf }: ReadRow['says']): string | null =>
   shelf !== null && typeof shelf === 'object' ? shelf.unknown : null
-
-async function hasUnmatched(change: Change, { id }: SessionRow): Promise<boolean> {
-  const row = await change
-    .selectFrom('import_rows')
-    .select('number')
-    .where('import_id', '=', id)
-    .where('state', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}

@@ -1,3 +1,4 @@
+import { countBooks } from '#server/features/library/entries.ts'
 import { libraryMax } from '#contract/library/library-book.ts'
 import type { Change } from '#server/db/schema.ts'
 import { reviseLibrary } from '#server/features/library/revise-library.ts'
@@ -54,13 +55,4 @@ export async function writeRows(
   }
   await storeOutcomes(change, session, outcomes)
   await reviseLibrary(change, readerId)
-}
-
-async function countBooks(change: Change, readerId: number): Promise<number> {
-  const { count } = await change
-    .selectFrom('library_books')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', readerId)
-    .executeTakeFirstOrThrow()
-  return count
 }

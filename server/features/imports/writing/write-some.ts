@@ -3,6 +3,7 @@ import { isConflict, isDatabaseUnavailable, isDiskFull } from '#server/db/errors
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { lockReads } from '#server/features/progress/reads/stored-read.ts'
+import { hasRows } from '../has-rows.ts'
 import { lockImport } from '../policy.ts'
 import { queueImport } from '../queue-import.ts'
 import { reviseImport } from '../revise-import.ts'
@@ -57,7 +58,7 @@ const writeNext = (db: Db, begun: SessionRow, to: Destination, limit: number): P
     const rows = await listReady(change, session, limit)
     await to.write(change, session, rows)
     stepSize.took(rows.length, performance.now() - since)
-    const isLast = (await listReady(change, session, 1)).length === 0
+    const isLast = !(await hasRows(change, id, 'ready'))
     if (!isLast) await queueImport(change, id)
     if (isLast) await reviseImport(change, session, { state: 'done', finished_at: new Date().toISOString() })
     return !isLast

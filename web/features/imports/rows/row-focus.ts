@@ -1,3 +1,5 @@
+import { onceDrawn } from '#web/ui/once-drawn.ts'
+
 /** Moves the focus to the first button of a row, or of one so many rows after it. After the last one comes the button for more. */
 export function focusRow(list: Element | null, number: number, steps: number): void {
   const rows = [...(list?.querySelectorAll<HTMLElement>('li[data-row]') ?? [])].filter(
@@ -13,4 +15,4 @@ export function focusRow(list: Element | null, number: number, steps: number): v
 
 /** The same once what was pressed has been drawn: the last row has other buttons then. */
 export const focusRowSoon = (list: Element | null, number: number, steps: number): void =>
-  void requestAnimationFrame(() => requestAnimationFrame(() => focusRow(list, number, steps)))
+  onceDrawn(() => focusRow(list, number, steps))

@@ -1,5 +1,6 @@
 import { addPushSubscription, type PushKey } from '#contract/notifications/push.ts'
 import { call } from '#web/client/api.ts'
+import { workerAddress } from '#web/client/worker/worker-address.ts'
 
 /** Whether this browser can show notifications of the server, and why not. */
 export type Ability = 'able' | 'blocked' | 'not-installed' | 'unable'
@@ -11,8 +12,6 @@ export function abilityOf(page: Window & typeof globalThis): Ability {
   // Safari on iPhones and iPads has them for pages on the home screen only.
   return 'standalone' in page.navigator && !page.navigator.standalone ? 'not-installed' : 'unable'
 }
-
-const workerAddress = () => document.querySelector<HTMLMetaElement>('meta[name="worker"]')?.content ?? null
 
 /** The address at which this browser takes pushes; null if it takes none. */
 export async function findOwnEndpoint(): Promise<string | null> {
