@@ -9,6 +9,8 @@ export type OwnPage = z.infer<typeof OwnPage>
 export const dismissedCookie = 'inkhorn_dismissed'
 
 export const PublicInstance = z.object({
+  /** What site admins call this instance; null if they have not named it. */
+  name: z.nullable(z.string()),
   /** Null once this browser has dismissed it. `html` is safe: made from Markdown without HTML in it. */
   announcement: z.nullable(z.object({ id: z.string(), html: z.string() })),
   /** Those that have a text. */
@@ -21,7 +23,8 @@ const feature = 'instance'
 export const getInstance = endpoint({
   method: 'GET',
   path: '/api/instance',
-  summary: 'What every page of this instance shows: the announcement, and which of its own pages it has',
+  summary:
+    'What every page of this instance shows: its name, the announcement, and which of its own pages it has',
   caller: 'anyone',
   ignoresSession: true,
   feature,

@@ -29,7 +29,7 @@ const Domain = z.pipe(
 
 /** What site admins decide about this instance on its pages. Secrets and addresses are environment variables. */
 export const InstanceSettings = z.object({
-  /** Shown beside the product's name; null for none. */
+  /** Shown at the foot of every page; null for none. */
   name: z.nullable(line(instanceNameMax, 0)),
   /** Markdown, as are the two pages; null for none. */
   announcement: z.nullable(prose(announcementMax)),

@@ -29,7 +29,11 @@ async function openPage(path: string) {
 }
 
 test('the imprint and the privacy page are there once they have a text §O.80', async () => {
-  expect((await app.visitor.get('/api/instance')).body).toEqual({ announcement: null, pages: [] })
+  expect((await app.visitor.get('/api/instance')).body).toEqual({
+    name: null,
+    announcement: null,
+    pages: [],
+  })
   expect((await app.visitor.get('/api/instance/pages/imprint')).status).toBe(404)
   expect((await openPage('/imprint')).head.status).toBe(404)
   await mara.patch('/api/admin/settings', { imprint: '# Who we are\n\nThe **library** of Lisbon' })
@@ -78,4 +82,10 @@ test('the announcement is there until a browser dismisses it, and another text i
   expect(await shown(dismissed)).toBeNull()
   await mara.patch('/api/admin/settings', { announcement: 'We have moved.' })
   expect(await shown(dismissed)).toMatchObject({ html: '<p>We have moved.</p>\n' })
+})
+
+test('each page has the name of the instance once it has one §O.83', async () => {
+  await mara.patch('/api/admin/settings', { name: 'Biblioteca da Rosa' })
+  expect((await app.visitor.get('/api/instance')).body.name).toBe('Biblioteca da Rosa')
+  expect((await openPage('/about')).text).toContain('Biblioteca da Rosa')
 })

@@ -20,9 +20,10 @@ export function PageFoot() {
         <div className="flex items-center gap-3.5">
           <img src="/pictures/mark.svg" alt="" width={34} height={34} className="shrink-0" />
           <p className="max-w-[56ch] text-sm text-ink-soft">
+            {shown?.name && <bdi className="block font-semibold wrap-anywhere text-ink">{shown.name}</bdi>}
             {t(
               'foot.about',
-              'Inkhorn keeps your club’s reading in one place: what you read, when you read it, and what you made of it. It’s in early beta.',
+              'Inkhorn keeps your club’s reading in one place: what you read, when you read it, and what you made of it.',
             )}
           </p>
         </div>

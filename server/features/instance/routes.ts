@@ -18,6 +18,7 @@ export function registerInstance({ route, instance }: AppContext): void {
     const settings = await instance.settings()
     const announcement = await announcementOf(settings)
     return {
+      name: settings.name,
       announcement: request.cookies[dismissedCookie] === announcement?.id ? null : announcement,
       pages: OwnPage.options.filter((page) => settings[page] !== null),
     }

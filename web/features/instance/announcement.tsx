@@ -10,11 +10,10 @@ export function Announcement() {
   const client = useQueryClient()
   const shown = useInstance()
   if (!shown?.announcement) return null
-  const { pages } = shown
   const { id, html } = shown.announcement
   function dismiss() {
     document.cookie = `${dismissedCookie}=${id};path=/;max-age=${year};samesite=lax`
-    client.setQueryData(instance.queryKey, { pages, announcement: null })
+    client.setQueryData(instance.queryKey, (before) => before && { ...before, announcement: null })
   }
   return (
     <aside

@@ -70,7 +70,7 @@ function Mission() {
         <p className="mt-4 max-w-[54ch] text-ink-soft">
           {t(
             'about.name',
-            'An inkhorn was a small horn that writers carried their ink in. Ours belonged to a unicorn first. The product is in beta: it works, and it is still growing.',
+            'An inkhorn was a small horn that writers carried their ink in. Ours belonged to a unicorn first. The product works, and it is still growing.',
           )}
         </p>
       </div>
