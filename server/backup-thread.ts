@@ -7,7 +7,7 @@ import type { ThreadAnswer, ThreadInput } from './backup/scheduled/thread-words.
 // The worker thread that copies a database, which would stop the server for as long. Only on Linux has it a priority of its own.
 if (process.platform === 'linux') setPriority(19)
 
-const answer = (words: ThreadAnswer) => parentPort?.postMessage(words)
+const answer = (words: ThreadAnswer) => parentPort?.postMessage(words, [])
 const { databaseUrl, backupFolder, path, now, madeBy }: ThreadInput = workerData
 try {
   const { problems } = await createBackup({ databaseUrl, backupFolder }, path, new Date(now), {

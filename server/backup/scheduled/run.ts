@@ -6,7 +6,7 @@ import type { JobHandler } from '#server/db/jobs/worker.ts'
 import type { Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { keepLease } from '#server/features/archives/lease.ts'
-import { endFailure, recordFailure } from '#server/features/admin/backups/failures.ts'
+import { endFailure, isTimeToTell, markTold, recordFailure } from '#server/features/admin/backups/failures.ts'
 import type { BackupProblem } from '#server/features/admin/backups/problems.ts'
 import {
   backupJob,
@@ -93,8 +93,11 @@ async function conclude(running: Running, problem: BackupProblem | null): Promis
     const time = now()
     if (problem === null) await endFailure(change, time)
     // Without a schedule nobody tries again, so whoever asked is told.
-    else if ((problem !== 'busy' || !config.nightlyBackups) && (await recordFailure(change, problem, time)))
-      await tellAdmins(change, running, problem)
+    else if (problem !== 'busy' || !config.nightlyBackups) {
+      await recordFailure(change, problem, time)
+      if ((await isTimeToTell(change, time)) && (await tellAdmins(change, running, problem)))
+        await markTold(change, time)
+    }
     if (!config.nightlyBackups) return
     const { backupHour } = await readSettings(change)
     await planNext(change, nextAfter(problem, backupHour, time))

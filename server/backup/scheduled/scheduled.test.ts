@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getBackupState } from '#contract/admin/backups.ts'
 import { transact } from '#server/db/transact.ts'
-import { endFailure, recordFailure } from '#server/features/admin/backups/failures.ts'
+import { endFailure, isTimeToTell, recordFailure } from '#server/features/admin/backups/failures.ts'
 import { findNextBackup, nextAt, planAtStart } from '#server/features/admin/backups/schedule.ts'
 import { readBackupHealth } from './health.ts'
 import { tooMany } from './prune.ts'
@@ -174,13 +174,10 @@ describe('backups of the server itself', () => {
     expect(Date.parse((await state()).nextDueAt) - Date.now()).toBeLessThanOrEqual(3_600_000)
 
     const tomorrow = new Date(Date.now() + 86_500_000)
-    const isTold = (problem: 'full' | 'folder', at: Date) =>
-      transact(app.db, (change) => recordFailure(change, problem, at))
-    expect([
-      await isTold('full', new Date()),
-      await isTold('full', tomorrow),
-      await isTold('folder', tomorrow),
-    ]).toEqual([false, true, false])
+    const isTimeAt = (at: Date) => transact(app.db, (change) => isTimeToTell(change, at))
+    expect([await isTimeAt(new Date()), await isTimeAt(tomorrow)]).toEqual([false, true])
+    await transact(app.db, (change) => recordFailure(change, 'full', tomorrow))
+    expect((await lines()).map(({ attempts }: { attempts: number }) => attempts)).toEqual([1, 2])
     await transact(app.db, (change) => endFailure(change, tomorrow))
     expect((await readBackupHealth(app.db, folder)).isFailing).toBe(false)
     folder = former

@@ -14,14 +14,14 @@ export interface Telling {
   wordingFor: WordingFor
 }
 
-/** Mails every site admin, in their language, that no backup was made. */
+/** Mails every site admin, in their language, that no backup was made. Returns whether there is any. */
 export async function tellAdmins(
   change: Change,
   { config, queueEmails, wordingFor }: Telling,
   problem: BackupProblem,
-): Promise<void> {
+): Promise<boolean> {
   const admins = [...(await listSiteAdmins(change, config.siteAdmins)).keys()]
-  if (admins.length === 0) return
+  if (admins.length === 0) return false
   const rows = await change
     .selectFrom('users')
     .select(['email', 'language'])
@@ -35,6 +35,7 @@ export async function tellAdmins(
       failureEmail(email, { problem, link, isTriedAgain: config.nightlyBackups }, wordingFor(language)),
     ),
   )
+  return rows.length > 0
 }
 
 function failureEmail(

@@ -13,8 +13,8 @@ const columns = ['id', 'problem', 'first_at', 'last_at', 'attempts'] as const
 export const findOpenFailure = (db: Db | Change) =>
   db.selectFrom('backup_failures').select(columns).where('ended_at', 'is', null).executeTakeFirst()
 
-/** A failure like the last one is counted with it. Returns whether site admins are to be told: once a day at most. */
-export async function recordFailure(change: Change, problem: BackupProblem, now: Date): Promise<boolean> {
+/** A failure like the last one is counted with it. */
+export async function recordFailure(change: Change, problem: BackupProblem, now: Date): Promise<void> {
   const at = now.toISOString()
   const open = await findOpenFailure(change)
   if (open?.problem === problem)
@@ -32,22 +32,23 @@ export async function recordFailure(change: Change, problem: BackupProblem, now:
   }
   const old = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
   await change.deleteFrom('backup_failures').where('last_at', '<', old).execute()
-  return claimMail(change, now)
 }
 
-async function claimMail(change: Change, now: Date): Promise<boolean> {
+/** Site admins are told once a day at most. */
+export async function isTimeToTell(change: Change, now: Date): Promise<boolean> {
   const { last } = await change
     .selectFrom('backup_failures')
     .select(({ fn }) => fn.max<string | null>('mailed_at').as('last'))
     .executeTakeFirstOrThrow()
-  if (last !== null && now.getTime() - Date.parse(last) < mailedEvery) return false
-  await change
+  return last === null || now.getTime() - Date.parse(last) >= mailedEvery
+}
+
+export const markTold = (change: Change, now: Date) =>
+  change
     .updateTable('backup_failures')
     .set({ mailed_at: now.toISOString() })
     .where('ended_at', 'is', null)
     .execute()
-  return true
-}
 
 /** A backup was made again. */
 export const endFailure = (change: Change, now: Date) =>

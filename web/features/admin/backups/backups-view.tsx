@@ -13,7 +13,7 @@ export function BackupsView() {
   const client = useQueryClient()
   const { data, isError, isFetching, refetch } = useQuery(backupState)
   const query = useInfiniteQuery(backupPages(client))
-  useRefreshAtEnd(data?.running != null)
+  useRefreshAtEnd(Boolean(data?.running))
   const newestGood = query.data?.pages
     .flatMap(({ rows }) => rows)
     .find((line) => line.state === 'made' && line.verifiedAt !== null)
