@@ -1,4 +1,4 @@
-import type { ProviderError, SignInMethods } from '#contract/accounts/sign-in.ts'
+import type { SignInMethods } from '#contract/accounts/sign-in.ts'
 import type { SignInResult } from '#contract/pages.ts'
 import { useSignInMethods } from '#web/features/accounts/queries.ts'
 import { SignIn } from '#web/features/accounts/sign-in.tsx'
