@@ -93,7 +93,8 @@ async function send(endpoint: Endpoint, url: string, parts: Parts, signal?: Abor
   if (isChange) {
     while (offlineSoon()) await offlineSoon()
     const kept = offline()?.write(endpoint, { url, body }, parts.stored)
-    if (kept) return kept
+    const fetched = kept && (await kept)
+    if (fetched) return fetched
   }
   const key = takesKey(endpoint) ? keyFor(url, body) : null
   const isUpload = endpoint.bodyLimit !== undefined
