@@ -12,8 +12,11 @@ import { HttpError, invalid } from '#server/http/http-error.ts'
 import { groupBy } from './group-by.ts'
 import { queueImport } from './queue-import.ts'
 import { authorizeChangeImport } from './policy.ts'
+import type { Remark } from './remarks.ts'
 import { reviseImport } from './revise-import.ts'
 import { answersOf, asSession, type SessionRow } from './session.ts'
+
+const noAuthor: Remark = 'no-author'
 
 /** Says which books rows mean. A running import takes what is decided along. */
 export const chooseRows = (
@@ -52,6 +55,9 @@ export async function storeChoices(
       .where('state', '=', state)
       .where('choice', 'is', null)
       .$if(choice === 'take', (update) => update.where('found_id', 'is not', null))
+      .$if(choice === 'make', (update) =>
+        update.where((eb) => eb.or([eb('refusal', 'is', null), eb('refusal', '!=', noAuthor)])),
+      )
       .execute()
   }
   if (session.state === 'running') await queueImport(change, session.id)
@@ -70,7 +76,7 @@ const updateOpen = (change: Change, { id }: SessionRow, choice: Choice | null, b
       choice,
       chosen_id: choice === 'other' ? (bookId ?? null) : null,
       outcome: null,
-      refusal: null,
+      refusal: eb.case().when('refusal', '=', noAuthor).then(noAuthor).end(),
       ready:
         choice === null
           ? eb.case().when('state', '=', 'certain').then(1).else(0).end()
@@ -85,7 +91,7 @@ async function checkRows(change: Change, { id }: SessionRow, choices: RowChoices
   const numbers = choices.map(({ number }) => number)
   const rows = await change
     .selectFrom('import_rows')
-    .select(['number', 'state', 'found_id'])
+    .select(['number', 'state', 'found_id', 'refusal'])
     .where('import_id', '=', id)
     .where('number', 'in', listOf(change, numbers))
     .execute()
@@ -95,7 +101,7 @@ async function checkRows(change: Change, { id }: SessionRow, choices: RowChoices
     if (!row) throw invalid(`choices.${at}.number`, importRefusals.noSuchRow)
     if (choice === 'take' && row.found_id === null)
       throw invalid(`choices.${at}.choice`, importRefusals.noBookFound)
-    if (choice === 'make' && row.state === 'failed')
+    if (choice === 'make' && (row.state === 'failed' || row.refusal === noAuthor))
       throw invalid(`choices.${at}.choice`, importRefusals.noBookToMake)
   })
 }
