@@ -7,7 +7,7 @@ import { expectTrueCounters } from '#tests/counters.ts'
 import { notifyOfDecline } from '#tests/decline.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { createDevice } from '#tests/push-service.ts'
-import { withScreenshot } from '#tests/screenshot.ts'
+import { withScreenshot } from '#tests/picture.ts'
 
 /**
  * Who may do what, endpoint by endpoint (decisions, "Who may do what"): the status each caller gets for a valid request about
