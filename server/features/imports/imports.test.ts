@@ -4,6 +4,7 @@ import { listen } from '#tests/event-stream.ts'
 import { done, signInAs, type Somebody } from '#tests/sealed-club.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { forgetOldImports } from './delete-import.ts'
+import { type Destination, ownLibrary, writeSome } from './writing/write-some.ts'
 
 let app: TestApp
 let reader: Somebody
@@ -257,6 +258,28 @@ describe('bringing it in', () => {
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(86_000)
     expect(await done(reader.get('/api/imports'))).toEqual([])
   })
+})
+
+test('a row that cannot be stored is left out, and one that met another transaction is written at the next try §X.12', async () => {
+  const session = await staged([
+    goodreads(`Meets Another ${count}`, 'Nora Vale'),
+    goodreads(`Is Broken ${count}`, 'Nora Vale'),
+  ])
+  await choose(session, { all: { state: 'unknown', choice: 'make' } })
+  const rows = app.db.updateTable('import_rows').where('import_id', '=', session.id)
+  await rows.set({ cells: 'no JSON' }).where('number', '=', 2).execute()
+  const imports = app.db.updateTable('imports').where('id', '=', session.id)
+  const begun = await imports.set({ state: 'running' }).returningAll().executeTakeFirstOrThrow()
+  const meets: Destination = {
+    ...ownLibrary,
+    write: () => Promise.reject(Object.assign(new Error('Deadlock'), { code: '40P01' })),
+  }
+  await expect(writeSome(app.db, begun, meets)).rejects.toThrow('Deadlock')
+  expect(await get(session)).toMatchObject({ state: 'running', ready: 2, written: 0 })
+  await writeSome(app.db, begun, ownLibrary)
+  await is(session, 'done')
+  expect(await get(session)).toMatchObject({ ready: 0, written: 1 })
+  expect(await library()).toMatchObject([{ book: { title: `Meets Another ${count}` } }])
 })
 
 describe('taking it back', () => {
