@@ -51,11 +51,11 @@ const Kept = ({ folder }: { folder: string }) =>
 
 const NotScheduled = ({ folder }: { folder: string }) => (
   <>
-    <h2 className="text-xl">{t('backups.notScheduled', 'No backup is made by itself')}</h2>
+    <h2 className="text-xl">{t('backups.notScheduled', 'No nightly backups yet')}</h2>
     <p className="mt-1 max-w-[60ch] text-sm wrap-anywhere text-ink-soft">
       {rich(
         'backups.setFolder',
-        'Set {setting} where Inkhorn runs to a folder, best on another disk, and start it again. It then makes a backup every night. Until then, those you make here are kept in {folder}.',
+        'For a backup every night, set {setting} to a folder, best on another disk, and restart Inkhorn. Until then, backups you make here are kept in {folder}.',
         { setting: <Code>BACKUP_DIR</Code>, folder: <Code>{folder}</Code> },
       )}
     </p>
@@ -63,7 +63,7 @@ const NotScheduled = ({ folder }: { folder: string }) => (
 )
 
 const Code = ({ children }: { children: string }) => (
-  <code dir="ltr" className="rounded-sm bg-paper-sunk px-1 py-0.5 text-[0.9em] text-ink">
+  <code dir="ltr" className="rounded-sm bg-paper-sunk box-decoration-clone px-1 py-0.5 text-[0.9em] text-ink">
     {children}
   </code>
 )
