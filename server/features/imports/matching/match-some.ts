@@ -10,7 +10,7 @@ import { reviseImport } from '../revise-import.ts'
 import { askedNameMax, columnsOf, ownerOf, type SessionRow, selectSessions } from '../session.ts'
 import type { Remark } from '../remarks.ts'
 import { updateRows } from '../update-rows.ts'
-import { draftOf } from '../writing/make-books.ts'
+import { draftOfRow } from '../writing/draft-of-row.ts'
 import { findBooks, type FoundBook } from './find-books.ts'
 import type { ReadRow } from './row-keys.ts'
 
@@ -98,7 +98,7 @@ async function storeMatches(
 }
 
 /** Said beforehand, so that nobody chooses what cannot be done. */
-const whyNotMade = (says: ReadRow['says']): Remark | null => (draftOf(says) === null ? 'no-author' : null)
+const whyNotMade = (says: ReadRow['says']): Remark | null => (draftOfRow(says) === null ? 'no-author' : null)
 
 const unknownShelf = ({ shelf }: ReadRow['says']): string | null =>
   shelf !== null && typeof shelf === 'object' ? shelf.unknown : null
