@@ -80,7 +80,7 @@ async function importUpload(
       throw error
     }
     log.error(error, 'A file of books could not be imported')
-    await end('failed', Report.parse({ ...(read ?? {}), problem }))
+    await end('failed', Report.parse({ ...(read as ImportedReport | null), problem }))
   }
 }
 
