@@ -55,6 +55,7 @@ import { hiddenTexts } from './137-hidden-texts.ts'
 import { registration } from './140-registration.ts'
 import { push } from './146-push.ts'
 import { pushJobs } from './147-push-jobs.ts'
+import { writtenAt } from './150-written-at.ts'
 
 /** The schema of each feature, in the order of the features: a table references tables before it. */
 const schemas: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -119,6 +120,7 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '140-registration': registration,
   '146-push': push,
   '147-push-jobs': pushJobs,
+  '150-written-at': writtenAt,
 }
 
 /** All migrations, in order. */
