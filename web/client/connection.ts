@@ -41,6 +41,8 @@ function checkLater(): void {
   // Jitter, so that not all pages call the moment the server is back.
   nextCheck = setTimeout(() => void check(), delay * (0.5 + Math.random()))
   delay = Math.min(maxDelay, delay * 2)
+  // Out of a tunnel, nobody waits for a check that has been put off again and again.
+  window.addEventListener('online', check, { once: true })
 }
 
 async function check(): Promise<void> {

@@ -29,21 +29,30 @@ export async function picture(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** Adds those that are missing; one that cannot be fetched is kept when it is used again. */
-export async function keepFiles(paths: readonly string[]): Promise<void> {
+/** Adds those that are missing, and tells whether all are there; one that cannot be fetched is kept when it is used again. */
+export async function keepFiles(paths: readonly string[]): Promise<boolean> {
   const files = await openFiles()
   const keep = async (path: string) => {
     if (!(await files.match(path, { ignoreVary: true }))) await files.add(path)
   }
-  await Promise.all(paths.map((path) => keep(path).catch(() => {})))
+  const kept = await Promise.allSettled(paths.map(keep))
+  return kept.every(({ status }) => status === 'fulfilled')
 }
 
-/** The code of the pages that a reader may open first without a network, also after an update; one file after the other. */
-export async function keepReadersCode(): Promise<void> {
-  const answer = await fetch('/shell/files')
+/**
+ * The code in a language of the pages that a reader may open first without a network, also after an update; one file after the other.
+ * The list is kept once all of its files are, and not fetched again for this build.
+ */
+export async function keepReadersCode(language: string): Promise<void> {
+  const files = await openFiles()
+  const list = `/shell/files?language=${language}`
+  if (await files.match(list)) return
+  const answer = await fetch(list)
   if (!answer.ok) return
-  const paths: string[] = await answer.json()
-  for (const path of paths) await keepFiles([path])
+  const paths: string[] = await answer.clone().json()
+  let areKept = true
+  for (const path of paths) areKept = (await keepFiles([path])) && areKept
+  if (areKept) await files.put(list, answer)
 }
 
 /** Keeps the files of the build before this one, which open pages may still need. */

@@ -14,11 +14,11 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(dropOldFiles().then(() => self.clients.claim()))
 })
 
-/** A page tells which files it had loaded before this worker could see it, that it is a reader’s, and that they have signed out. */
+/** A page tells which files it had loaded before this worker could see it, that it is a reader’s in a language, and that they have signed out. */
 self.addEventListener('message', (event) => {
   const { keep, keepAll, isSignedOut } = event.data
   if (Array.isArray(keep)) event.waitUntil(Promise.all([keepShell(), keepFiles(keep)]))
-  if (keepAll === true) event.waitUntil(keepReadersCode())
+  if (typeof keepAll === 'string') event.waitUntil(keepReadersCode(keepAll))
   if (isSignedOut === true) event.waitUntil(forgetPushes())
 })
 

@@ -10,8 +10,8 @@ export interface Change {
 export interface Offline {
   /** Asks the server, and answers what was kept if there is no network or a slow one. */
   read: <A>(url: string, ask: () => Promise<A>) => Promise<A>
-  /** Keeps a change until it is sent, and calls `stored` once it is kept; null for a call that is never kept. */
-  write: (endpoint: Endpoint, change: Change, stored?: () => void) => Promise<Fetched> | null
+  /** Keeps a change until it is sent, and calls `stored` once it is kept; null for a call that is never kept, or if the browser keeps nothing. */
+  write: (endpoint: Endpoint, change: Change, stored?: () => void) => Promise<Fetched | null> | null
   /** The session is over: forgets what others wrote. */
   end: () => void
 }

@@ -12,5 +12,5 @@ async function keepCode(): Promise<void> {
   const worker = await registerWorker()
   const saves = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that of a window; a worker has none
-  if (!saves) worker?.postMessage({ keepAll: true })
+  if (!saves) worker?.postMessage({ keepAll: document.documentElement.lang })
 }

@@ -3,10 +3,11 @@ import { takesKey } from '#contract/http/endpoint.ts'
 import { CallError, errorMessage, isSignedOut, transmit } from '../api.ts'
 import type { Fetched } from '../no-answer.ts'
 import { keyFor, markAnswered, newKey } from '../unanswered.ts'
+import { inOneTab } from '../in-one-tab.ts'
 import { t } from '#web/messages/text.ts'
 import { KeptError } from './kept-error.ts'
 import type { Change } from './offline.ts'
-import { inOneTab, openTabs, tabName } from './tabs.ts'
+import { openTabs, tabName } from './tabs.ts'
 import {
   readItems,
   removeItem,
@@ -19,6 +20,8 @@ import type { WaitingKind } from './waiting-kinds.ts'
 
 /** In ms: how long a page waits for the answer to what it has just written. */
 const patience = 8000
+/** In ms: how long a browser may take to store it. */
+const storePatience = 3000
 /** In ms: from then on a place says how long ago it was said. */
 const lateAfter = 5000
 /** In ms: how long the server knows a request again; less the time to send it. */
@@ -33,7 +36,13 @@ interface Writer {
 }
 
 export interface Sender {
-  write: (kind: WaitingKind, endpoint: Endpoint, change: Change, stored?: () => void) => Promise<Fetched>
+  /** Null if this browser keeps nothing: then the page sends it itself. */
+  write: (
+    kind: WaitingKind,
+    endpoint: Endpoint,
+    change: Change,
+    stored?: () => void,
+  ) => Promise<Fetched | null>
   /** Sends what waits, in order, until one cannot be sent. */
   sendAll: () => Promise<void>
 }
@@ -53,7 +62,7 @@ export function createSender(account: number, onArrival: () => void, onSignedOut
     endpoint: Endpoint,
     change: Change,
     stored = () => {},
-  ): Promise<Fetched> {
+  ): Promise<Fetched | null> {
     const at = Date.now()
     const isSame = (one: WaitingItem) => one.url === change.url && one.body === change.body
     const alike = waitingItems().filter((one) => one.refusal === null && isSame(one))
@@ -74,7 +83,12 @@ export function createSender(account: number, onArrival: () => void, onSignedOut
       refusal: null,
     }
     setUnderWay(item.id, true)
-    await storeItem({ ...item, tab })
+    try {
+      await within(storePatience, storeItem({ ...item, tab }))
+    } catch {
+      setUnderWay(item.id, false)
+      return null
+    }
     stored()
     return new Promise((resolve, reject) => {
       writers.set(item.id, { resolve, reject })
@@ -96,7 +110,7 @@ export function createSender(account: number, onArrival: () => void, onSignedOut
 
   function sendAll(): Promise<void> {
     isAskedAgain = true
-    sending ??= inOneTab(sendInOrder)
+    sending ??= inOneTab('inkhorn-sending', sendInOrder)
       .catch(() => {})
       .finally(() => {
         sending = null
@@ -133,7 +147,7 @@ export function createSender(account: number, onArrival: () => void, onSignedOut
       return 'refused'
     }
     try {
-      if (!item.wasSent && !writers.has(item.id)) await storeItem({ ...item, wasSent: true })
+      if (!item.wasSent && !writers.has(item.id)) await storeItem({ ...item, wasSent: true }).catch(() => {})
       const fetched = await transmit({ ...item, body: bodyOf(item) })
       await removeItem(item)
       // What is sent again with a draft after a reload must still have its key.
@@ -171,6 +185,9 @@ export function createSender(account: number, onArrival: () => void, onSignedOut
 
   return { write, sendAll }
 }
+
+const within = (ms: number, work: Promise<void>): Promise<void> =>
+  Promise.race([work, new Promise<void>((_, reject) => setTimeout(reject, ms))])
 
 const tooOld = () =>
   t(

@@ -1,10 +1,16 @@
-import { clear, createStore } from 'idb-keyval'
+import { clear, createStore, type UseStore } from 'idb-keyval'
 import { accountName, readLocal } from '../local-storage.ts'
 
+/** A browser that keeps nothing may throw before there is a promise. */
+function openStore(database: string, name: string): UseStore {
+  const store = createStore(database, name)
+  return async (mode, work) => store(mode, work)
+}
+
 /** Answers of the server that the reader has seen, by account and URL. */
-export const answerStore = createStore('inkhorn-kept', 'answers')
+export const answerStore = openStore('inkhorn-kept', 'answers')
 /** What the reader has written and not sent, by account and time. */
-export const waitingStore = createStore('inkhorn-waiting', 'items')
+export const waitingStore = openStore('inkhorn-waiting', 'items')
 
 /** Whether the reader has not signed out in another tab meanwhile. */
 export const hasAccount = (account: number): boolean => readLocal(accountName) === String(account)

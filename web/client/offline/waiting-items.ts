@@ -34,6 +34,8 @@ export interface WaitingItem {
 let items: readonly WaitingItem[] = []
 /** Those that the page which wrote them still waits for itself: they are not shown as kept. */
 const underWay = new Set<number>()
+/** What has arrived or was discarded, also if this browser fails to delete it. */
+const removed = new Set<number>()
 let shown: readonly WaitingItem[] = []
 const listeners = new Set<() => void>()
 
@@ -55,7 +57,7 @@ export async function readItems(account: number): Promise<readonly WaitingItem[]
   const stored = await entries<string, WaitingItem>(waitingStore)
   items = stored
     .map(([, item]) => item)
-    .filter((item) => item.account === account)
+    .filter((item) => item.account === account && !removed.has(item.id))
     .toSorted((a, b) => a.id - b.id)
   publish()
   return items
@@ -72,10 +74,15 @@ export async function storeItem(item: WaitingItem): Promise<void> {
 }
 
 export async function removeItem(item: WaitingItem): Promise<void> {
+  removed.add(item.id)
   items = items.filter(({ id }) => id !== item.id)
   underWay.delete(item.id)
   publish()
-  await del(keyOf(item), waitingStore)
+  try {
+    await del(keyOf(item), waitingStore)
+  } catch {
+    // A page that finds it later sends it again, with its key.
+  }
   tellTabs()
 }
 
