@@ -1,3 +1,4 @@
+import type { ProviderError } from './accounts/sign-in.ts'
 import type { AdminSection } from './admin/sections.ts'
 import type { OwnPage } from './instance/own-pages.ts'
 /** Every page and its URLs, the canonical one first. The server responds 404 to all others. */
@@ -44,8 +45,8 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
-/** The result of a sign-in form submitted without JavaScript that does not lead to the next page. */
-export type SignInResult = 'code-sent' | 'failed'
+/** Of a sign-in form submitted without JavaScript, or of a provider, if it does not lead to the next page. */
+export type SignInResult = 'code-sent' | 'failed' | ProviderError
 
 /** The targets of links. A slug contains only letters, digits and hyphens, so it needs no escaping. */
 export const to = {

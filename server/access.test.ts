@@ -7,7 +7,7 @@ import { expectTrueCounters } from '#tests/counters.ts'
 import { notifyOfDecline } from '#tests/decline.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { createDevice } from '#tests/push-service.ts'
-import { withScreenshot } from '#tests/screenshot.ts'
+import { withScreenshot } from '#tests/picture.ts'
 
 /**
  * Who may do what, endpoint by endpoint (decisions, "Who may do what"): the status each caller gets for a valid request about
@@ -692,6 +692,11 @@ GET    /api/admin/clubs                                                       - 
 GET    /api/admin/jobs                                                        -               404     404      404     404    200   404
 POST   /api/admin/jobs/{jobId}/retry                                          -               404     404      404     404    404   404
 POST   /api/admin/mail/test                                                   -               404     404      404     404    409   404
+GET    /api/admin/backups                                                     -               404     404      404     404    200   404
+GET    /api/admin/backups/state                                               -               404     404      404     404    200   404
+POST   /api/admin/backups                                                     -               404     404      404     404    202   404
+GET    /api/admin/backups/{file}/download                                     -               404     404      404     404    404   404
+DELETE /api/admin/backups/{file}                                              -               404     404      404     404    404   404
 GET    /api/admin/settings                                                    -               404     404      404     404    200   404
 PATCH  /api/admin/settings                                                    -               404     404      404     404    200   404
 GET    /api/admin/reports                                                     -               404     404      404     404    200   404
@@ -1156,6 +1161,7 @@ async function statusFor(
     jobId: 999_999,
     linkId: 999_999,
     page: 'imprint',
+    file: 'of-nobody.db',
     sessionId: '0'.repeat(16),
     passkeyId: 1,
     suggestionId,

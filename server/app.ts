@@ -14,6 +14,8 @@ import type { Config } from './config.ts'
 import { features, lifecycles, notificationKinds } from './features.ts'
 import { createImportJobs } from './features/imports/import-job.ts'
 import type { AppContext, Reader } from './app-context.ts'
+import { readBackupHealth } from './backup/scheduled/health.ts'
+import { createBackupJobs, planBackups } from './backup/scheduled/run.ts'
 import { createArchiveJobs } from './features/archives/jobs.ts'
 import { createMeetingJobs } from './features/meetings/jobs.ts'
 import type { Db } from './db/schema.ts'
@@ -31,7 +33,7 @@ import { loggingOptions, type LogTarget } from './http/logging.ts'
 import { timeouts } from './http/timeouts.ts'
 import { createAccountLimit, registerRateLimit } from './http/rate-limit.ts'
 import { sendError, registerErrorHandler } from './http/error-handler.ts'
-import { takeArchives } from './http/zip-bodies.ts'
+import { takeArchives } from './http/file-bodies.ts'
 import { registerLanguages } from './http/language.ts'
 import { checkHost } from './http/host.ts'
 import { registerLoadShedding } from './http/load-shedding.ts'
@@ -135,6 +137,7 @@ export async function createApp(
       streams: events.countStreams,
       outbound: outbound.circuitStates,
       jobs: () => countJobs(db),
+      backups: () => readBackupHealth(db, config.backupFolder),
     }
     registerMetrics(http, config.metricsPort, sources)
   }
@@ -178,6 +181,7 @@ export async function createApp(
       ),
     },
     { handlers: createArchiveJobs(db, config.archiveFolder, now) },
+    { handlers: createBackupJobs({ config, db, now, log: http.log, queueEmails, wordingFor }) },
   ].map((settings) =>
     createJobWorker({
       ...settings,
@@ -190,9 +194,9 @@ export async function createApp(
   const wake = () => workers.forEach((worker) => worker.wake())
   instance.listen(events)
   events.subscribe([jobsTopic], { receive: wake, resync: wake })
-  http.addHook('onReady', (done) => {
+  http.addHook('onReady', async () => {
+    await planBackups({ config, db, now })
     wake()
-    done()
   })
   http.addHook('onClose', async () => {
     await Promise.all(workers.map((worker) => worker.close()))

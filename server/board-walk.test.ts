@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emailJob } from '#server/db/jobs/queue.ts'
 import { formerReader } from '#contract/accounts/person-name.ts'
@@ -9,6 +8,7 @@ import { type BookInClub, createBookInClub } from '#tests/book-in-club.ts'
 import { joinByInvite, memberId, userId } from '#tests/club.ts'
 import { answerTo, listAddresses } from '#tests/every-address.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
+import { pictureOf } from '#tests/picture.ts'
 import { done } from '#tests/sealed-club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 import { notificationKinds } from './features.ts'
@@ -52,8 +52,7 @@ afterAll(async () => {
 })
 
 async function writeMarks(): Promise<void> {
-  const image = sharp({ create: { width: 50, height: 50, channels: 3, background: '#135790' } })
-  const picture = `data:image/png;base64,${(await image.png().toBuffer()).toString('base64')}`
+  const picture = await pictureOf(50, 50, '#135790')
   const startsAt = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16)
   const evening = { title: 'An evening', startsAt, timeZone: 'UTC' }
   const meeting = await done(mara.post(`${club.url}/meetings`, evening))

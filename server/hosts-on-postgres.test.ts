@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pictureOf } from '#tests/picture.ts'
 import { emptyPlace, createTestApp, type Place, type TestApp } from '#tests/test-app.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import { openProxy, type Proxy } from '#tests/proxy.ts'
@@ -85,12 +85,7 @@ test('a change made at one host is in the next response of the other §D.121', a
 })
 
 test('a picture uploaded to one host is served by both §D.121', async () => {
-  const drawn = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#8a5cd6' } })
-    .png()
-    .toBuffer()
-  const { imageUrl } = await found('Pictured', {
-    imageUrl: `data:image/png;base64,${drawn.toString('base64')}`,
-  })
+  const { imageUrl } = await found('Pictured', { imageUrl: await pictureOf(60, 40) })
   const shown = await Promise.all([call(String(imageUrl)), call(String(imageUrl))])
   const bytes = await Promise.all(shown.map(async (one) => Buffer.from(await one.arrayBuffer())))
   expect(shown.map(({ status }) => status)).toEqual([200, 200])

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { Jar, throughProvider } from '#tests/cookie-jar.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import { type OpenIdProvider, openOpenIdProvider } from '#tests/openid-provider.ts'
-import { screenshotOf } from '#tests/screenshot.ts'
+import { pictureOf } from '#tests/picture.ts'
 import { createSecrets } from '#tests/secrets.ts'
 
 const keys = {
@@ -160,7 +160,7 @@ test('the log of a whole journey, at the most verbose level, contains no token, 
   const book = (await call(jonas, '/api/books', { title: 'Dune', author: 'Frank Herbert' })).body
   await call(jonas, `/api/clubs/${id}/books`, { bookId: book.id })
   await call(jonas, `/api/clubs/${id}/books/${book.id}/discussions`, { title: 'Well?', content: words.post })
-  const screenshot = await screenshotOf(40, 30)
+  const screenshot = await pictureOf(40, 30)
   secrets.keep(screenshot.slice(40, 120))
   await call(jonas, '/api/suggestions', { suggestion: words.suggestion, url: path, screenshot })
   await call(jonas, `/api/amazon/search?query=${encodeURIComponent(words.search)}`)

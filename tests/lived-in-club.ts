@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import { addToList, createBookInClub, type BookInClub } from './book-in-club.ts'
 import { memberId, writeBook } from './club.ts'
+import { pictureOf } from './picture.ts'
 import { done } from './sealed-club.ts'
 import type { Caller, TestApp } from './test-app.ts'
 
@@ -20,23 +20,18 @@ export async function createLivedInClub(app: TestApp): Promise<LivedInClub> {
   const mara = await app.as('mara')
   const jonas = await app.as('jonas')
   const club = await createBookInClub(app, 'public-preview')
-  const cover = await picture('#224466')
+  const cover = await pictureOf(60, 40, '#224466')
   const { id: ownBookId } = await done(
     mara.post('/api/books', { title: '=SUM(1)', author: 'Éva Ő, Jr.', coverImageUrl: cover, pageCount: 212 }),
   )
   await addToList(app, club, ownBookId)
-  await done(mara.patch(club.url, { imageUrl: await picture('#aa5500'), overlayColor: 'green' }))
+  await done(mara.patch(club.url, { imageUrl: await pictureOf(60, 40, '#aa5500'), overlayColor: 'green' }))
   await talkAboutBook(club, mara, jonas)
   await talkOnBoard(app, club, mara, jonas)
   await meet(app, club, mara, jonas)
   await vote(club, mara, jonas)
   await done(mara.put(`/api/library/${club.bookId}`, { shelf: 'read', note: privateWords[0] }))
   return { ...club, mara, jonas, ownBookId }
-}
-
-export async function picture(background: string): Promise<string> {
-  const image = sharp({ create: { width: 60, height: 40, channels: 3, background } })
-  return `data:image/png;base64,${(await image.png().toBuffer()).toString('base64')}`
 }
 
 async function talkAboutBook(club: BookInClub, mara: Caller, jonas: Caller): Promise<void> {
@@ -115,7 +110,7 @@ async function talkOnBoard(app: TestApp, club: BookInClub, mara: Caller, jonas: 
   const thread = await done(
     jonas.post(`${club.url}/board`, {
       content: 'Who brings wine?',
-      pictures: [{ image: await picture('#7c5cd6'), description: 'A bottle' }],
+      pictures: [{ image: await pictureOf(60, 40, '#7c5cd6'), description: 'A bottle' }],
     }),
   )
   const content = '@Jonas, I do'

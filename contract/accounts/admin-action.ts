@@ -14,5 +14,8 @@ export const AdminAction = z.enum([
   'mail-tested',
   'suggestion-answered',
   'screenshot-deleted',
+  'backup-asked',
+  'backup-downloaded',
+  'backup-deleted',
 ])
 export type AdminAction = z.infer<typeof AdminAction>

@@ -16,7 +16,7 @@ export const ClubArchive = z.object({
   madeAt: z.nullable(Instant),
   /** Until when it can be downloaded. */
   until: z.nullable(Instant),
-  /** Whether it would hold texts that the admin has not reached, so that making it has to be confirmed. */
+  /** Whether it would hold texts that the admin has not reached, so that making it has to be confirmed; false while it is being made. */
   looksAhead: z.boolean(),
 })
 export type ClubArchive = z.infer<typeof ClubArchive>

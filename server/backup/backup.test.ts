@@ -14,11 +14,11 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import sharp from 'sharp'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createBookInClub } from '#tests/book-in-club.ts'
 import { expectTrueCounters } from '#tests/counters.ts'
+import { pictureOf } from '#tests/picture.ts'
 import { keptSchemas, createKeptDatabase } from '#tests/schemas/kept-schema.ts'
 import { emptyPlace, createTestApp, type Place, type TestApp } from '#tests/test-app.ts'
 import { type Config, readConfig } from '#server/config.ts'
@@ -117,13 +117,10 @@ test('a backup made while readers write is a consistent snapshot, with everythin
 test('a backup contains everything, including uploaded images, sessions and the key of pushes §D.103', async () => {
   const { picture, cookie, bytes, key } = await inApp(async (app) => {
     const mara = await app.as('mara')
-    const painted = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#7c5cd6' } })
-      .png()
-      .toBuffer()
     const { body } = await mara.post('/api/clubs', {
       name: 'With a photo',
       description: 'Of its own',
-      imageUrl: `data:image/png;base64,${painted.toString('base64')}`,
+      imageUrl: await pictureOf(60, 40),
     })
     const signedIn = await app.http.inject({
       method: 'POST',
@@ -200,6 +197,7 @@ test.each([
   expect(unlessDiskFull(error, '/backups')).toEqual(
     new BackupError(
       'No backup was made, because the disk of /backups is full. Free some space or choose another disk.',
+      'full',
     ),
   )
   const other = new Error('something else')

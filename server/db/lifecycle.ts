@@ -74,13 +74,19 @@ interface OfBook {
   keepsBook: boolean
 }
 
+interface OfListing {
+  /** Whether rows are what a club has done with a book: taking back an import leaves the book on its list then. */
+  keepsListing: boolean
+}
+
 type IfAny<Column, Then> = [Column] extends [never] ? unknown : Then
 
 /** How a table's rows are handled when an account is exported or deleted, a club is erased, or a book loses its owner. */
 export type Lifecycle<Table> = IfAny<ReaderColumns<Table>, OfReader<Table>> &
   IfAny<Extract<keyof Table, 'club_id'>, OfClub<Table>> &
   IfAny<Extract<keyof Table, 'club_id'>, IfAny<ReaderColumns<Table>, ShownInClub<Table>>> &
-  IfAny<Extract<keyof Table, 'book_id'>, OfBook>
+  IfAny<Extract<keyof Table, 'book_id'>, OfBook> &
+  IfAny<Extract<keyof Table, 'club_id'>, IfAny<Extract<keyof Table, 'book_id'>, OfListing>>
 
 type Tied<Table> = ReaderColumns<Table> | Extract<keyof Table, 'club_id' | 'book_id'>
 
@@ -94,6 +100,7 @@ export type AnyLifecycle = Partial<OfReader<Record<ReaderColumnName, unknown>>> 
   readonly shownBy?: readonly string[]
   readonly erased?: ClubErasure
   readonly keepsBook?: boolean
+  readonly keepsListing?: boolean
 }
 type ReaderColumnName = { [Name in keyof Tables]: ReaderColumns<Tables[Name]> }[keyof Tables]
 

@@ -38,7 +38,7 @@ type Read = () => Promise<{ answer: unknown; page: CachedAnswer['page'] }>
 /**
  * Answers GET requests by version. A `version` names everything that the answer depends on, such as the club's revision and the kind of
  * viewer. A browser that has it gets 304; others get a body that is read and compressed once per version. Without a version, the answer
- * is for one reader: it is read each time, and its content is the version.
+ * is read each time, and its content is the version.
  */
 export function createCachedAnswers(epoch: string) {
   const answers = new LRUCache<string, CachedAnswer, () => Promise<CachedAnswer>>({
@@ -74,9 +74,7 @@ export function createCachedAnswers(epoch: string) {
     }
     const accepted = acceptedEncoding(request.headers['accept-encoding'])
     const key = `${accepted} ${etag}`
-    const { body, encoding, page } = own
-      ? await create()
-      : (answers.get(key) ?? (await answers.forceFetch(key, { context: create })))
+    const { body, encoding, page } = answers.get(key) ?? (await answers.forceFetch(key, { context: create }))
     if (page) setPageHeaders(reply, page)
     if (encoding !== 'identity') void reply.header('content-encoding', encoding)
     return reply.headers(headers).type('application/json; charset=utf-8').send(body)

@@ -57,10 +57,14 @@ export function createRouter<Reader extends { id: number }, SiteAdmin extends Re
   http: FastifyInstance,
   { findReader, findSiteAdmin, limitAccount, answerOnce }: RouterSettings<Reader, SiteAdmin>,
 ): Route<Reader, SiteAdmin> {
+  const siteAdmins = new WeakMap<FastifyRequest, SiteAdmin>()
   const requireSiteAdmin = async (request: FastifyRequest): Promise<void> => {
     const reader = await findReader(request)
-    if (!reader || !(await findSiteAdmin(reader))) throw nothingHere()
+    const admin = reader && (await findSiteAdmin(reader))
+    if (!admin) throw nothingHere()
+    siteAdmins.set(request, admin)
   }
+  const findCaller = async (request: FastifyRequest) => siteAdmins.get(request) ?? (await findReader(request))
   return (endpoint, handler) => {
     if (!['anyone', 'reader', 'site-admin'].includes(endpoint.caller))
       throw new Error(`${endpoint.path} does not declare its caller`)
@@ -75,12 +79,12 @@ export function createRouter<Reader extends { id: number }, SiteAdmin extends Re
       ...(takesUploads(endpoint) && {
         preParsing: async (request, reply, payload) => {
           // Refuses a visitor's upload before reading it.
-          if (endpoint.caller !== 'anyone' && !(await findReader(request))) throw signedOut()
+          if (endpoint.caller !== 'anyone' && !(await findCaller(request))) throw signedOut()
           return limitLargeBodies(request, reply, payload)
         },
       }),
       handler: async (request, reply) => {
-        const reader = endpoint.ignoresSession ? null : await findReader(request)
+        const reader = endpoint.ignoresSession ? null : await findCaller(request)
         if (endpoint.caller !== 'anyone' && !reader) throw signedOut()
         if (reader) await limitAccount?.(reader.id, endpoint)
         const { params, query, body } = request

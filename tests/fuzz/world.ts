@@ -1,6 +1,6 @@
 import { insertBooks } from '#tests/club.ts'
 import type { TestApp } from '#tests/test-app.ts'
-import { screenshotOf } from '#tests/screenshot.ts'
+import { pictureOf } from '#tests/picture.ts'
 import type { Canaries } from './canaries.ts'
 import { type ClubKind, type Signed, signIn, siteEmail, type Somebody } from './people.ts'
 import { openClub, type PrivateClub } from './private-club.ts'
@@ -34,7 +34,7 @@ export async function createWorld(app: TestApp, canaries: Canaries): Promise<Wor
     open: await openClub(app, canaries, people, 'open'),
   }
   const [otherBookId = 0] = await insertBooks(app, [`Shared ${number}`])
-  const screenshot = await screenshotOf(40, 30)
+  const screenshot = await pictureOf(40, 30)
   const send = async (cookie: string, url: string, payload: object) =>
     (await app.http.inject({ method: 'POST', url, payload, headers: { cookie } })).json()
   await send(people.elsewhere.cookie, '/api/clubs', {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Person } from '#tests/cast.ts'
-import { screenshotOf } from '#tests/screenshot.ts'
+import { pictureOf } from '#tests/picture.ts'
 import { expectToast, newName, signInAs, type StartedClub, startClub } from './steps.ts'
 import { expect, test } from './reader.ts'
 
@@ -23,7 +23,7 @@ async function openAs(page: Page, person: Person, path: string): Promise<void> {
 const picture = async (background: string) => ({
   name: 'picture.jpg',
   mimeType: 'image/jpeg',
-  buffer: Buffer.from((await screenshotOf(320, 240, background)).split(',')[1] ?? '', 'base64'),
+  buffer: Buffer.from((await pictureOf(320, 240, background)).split(',')[1] ?? '', 'base64'),
 })
 
 async function planMeeting(admin: APIRequestContext, club: StartedClub): Promise<number> {

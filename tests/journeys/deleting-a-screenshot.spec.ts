@@ -1,4 +1,4 @@
-import { screenshotOf } from '#tests/screenshot.ts'
+import { pictureOf } from '#tests/picture.ts'
 import { expectToast, newName, signInAs } from './steps.ts'
 import { expect, test } from './reader.ts'
 
@@ -12,7 +12,7 @@ test('a site admin deletes a screenshot after a confirmation, and the suggestion
     await (
       await as('jonas')
     ).post('/api/suggestions', {
-      data: { suggestion, url: '/', screenshot: await screenshotOf(320, 200) },
+      data: { suggestion, url: '/', screenshot: await pictureOf(320, 200) },
     })
   ).json()
   await page.goto('/suggestions')

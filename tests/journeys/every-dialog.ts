@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { screenshotOf } from '#tests/screenshot.ts'
+import { pictureOf } from '#tests/picture.ts'
 import { cast } from '#tests/cast.ts'
 import { to } from '#contract/pages.ts'
 import { stageImport } from './import-file.ts'
@@ -228,7 +228,7 @@ export async function preparePages(mara: APIRequestContext, jonas: APIRequestCon
   await post(mara, '/api/suggestions', {
     suggestion: 'Look at this',
     url: '/',
-    screenshot: await screenshotOf(64, 40),
+    screenshot: await pictureOf(64, 40),
   })
 
   await mara.put(`/api/library/${emma?.id}`, { data: { shelf: 'read' } })

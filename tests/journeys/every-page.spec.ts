@@ -1,16 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { signInAs, startClub, type StartedClub, newName } from './steps.ts'
 import { longName, states } from './every-state.ts'
 import { expectToFit, setRootSize } from './fits.ts'
 import { complaintsOf } from './complaints.ts'
+import { violationsOf } from './axe.ts'
 import { expect, test } from './reader.ts'
-
-/** In the dark theme only what differs there and on a wide screen: colours, and where a target is. */
-const rules = {
-  light: { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  dark: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block', 'target-size'] },
-}
 
 /** Creates a club with everything that is hard to lay out: a long name, a very long word, a long title, a read book. */
 async function foundLongClub(request: APIRequestContext): Promise<StartedClub> {
@@ -54,14 +48,7 @@ async function expectNoViolations(page: Page, colorScheme: 'light' | 'dark'): Pr
   // Axe counts what the sticky header covers at this moment as too small a target.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await settle(page)
-  // Without `resultTypes` axe also describes every element that passes, which takes longer than the checks.
-  const options = { runOnly: rules[colorScheme], resultTypes: ['violations' as const] }
-  const { violations } = await new AxeBuilder({ page }).options(options).setLegacyMode().analyze()
-  expect(
-    violations.map(
-      ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-    ),
-  ).toEqual([])
+  expect(await violationsOf(page, colorScheme)).toEqual([])
 }
 
 for (const { called, title, come, as: who = 'mara', expected } of states) {

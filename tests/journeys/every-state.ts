@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseFor, expectToast, type StartedClub, newName, signInAs } from './steps.ts'
-import { screenshotOf } from '#tests/screenshot.ts'
+import { pictureOf } from '#tests/picture.ts'
 import { stageImport } from './import-file.ts'
 import { openFeedback } from './feedback-dialog.ts'
 import { expect } from './reader.ts'
@@ -65,7 +65,7 @@ async function fillBoard({ request }: Page, { id }: StartedClub): Promise<number
     await request.post(api, { data: { content: `*Moved*: ${longName} meets at the pub.`, announcement } })
   ).json()
   await request.patch(`${api}/${thread.id}`, { data: { pinned: true } })
-  const image = await screenshotOf(320, 240)
+  const image = await pictureOf(320, 240)
   const pictures = [{ image, description: 'A bottle of wine' }, { image }]
   for (const data of [
     { content: '@Mara brings this', pictures },

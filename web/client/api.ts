@@ -55,8 +55,8 @@ export async function call<E extends Endpoint>(
   input: CallInput<E> | (CallInput<E> & Pick<Parts, 'keepalive' | 'stored'>),
   signal?: AbortSignal,
 ): Promise<Answer<E>> {
-  return asking(endpoint, input, async () => {
-    const { answer, text } = await send(endpoint, input, signal)
+  return asking(endpoint, input, async (url) => {
+    const { answer, text } = await send(endpoint, url, input, signal)
     // 204 has no body, and an endpoint without a response schema promises none.
     return JSON.parse(answer.status === 204 ? 'null' : text)
   })
@@ -68,24 +68,24 @@ export async function callPage<E extends Endpoint>(
   input: CallInput<E>,
   signal?: AbortSignal,
 ): Promise<PageOf<Answer<E>>> {
-  return asking(endpoint, input, async () => {
-    const { answer, text } = await send(endpoint, input, signal)
+  return asking(endpoint, input, async (url) => {
+    const { answer, text } = await send(endpoint, url, input, signal)
     const total = Number(answer.headers.get('x-total-count') ?? 0)
     return { rows: JSON.parse(text), total, next: nextCursor(answer.headers.get('link')) }
   })
 }
 
 /** Without a network, a reader gets what was kept. */
-function asking<A>(endpoint: Endpoint, input: Parts, ask: () => Promise<A>): Promise<A> {
+function asking<A>(endpoint: Endpoint, input: Parts, ask: (url: string) => Promise<A>): Promise<A> {
+  const url = urlOf(endpoint, input)
   const kept = endpoint.method === 'GET' ? offline() : null
-  return kept ? kept.read(urlOf(endpoint, input), ask) : ask()
+  return kept ? kept.read(url, () => ask(url)) : ask(url)
 }
 
 /** A body above this many characters takes long to send. */
 const largeBody = 100_000
 
-async function send(endpoint: Endpoint, parts: Parts, signal?: AbortSignal): Promise<Fetched> {
-  const url = urlOf(endpoint, parts)
+async function send(endpoint: Endpoint, url: string, parts: Parts, signal?: AbortSignal): Promise<Fetched> {
   const body = parts.body === undefined ? '' : JSON.stringify(parts.body)
   const { method } = endpoint
   const { keepalive } = parts

@@ -1,5 +1,5 @@
-import { InfiniteQueryObserver, infiniteQueryOptions } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { InfiniteQueryObserver, infiniteQueryOptions, QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
 import { getClub, listClubs } from '#contract/clubs/club.ts'
 import { currentUser } from './current-user.ts'
 import { clubs } from '#web/features/clubs/queries.ts'
@@ -77,4 +77,19 @@ test('a list that is loaded page by page names its call, so that events find wha
     null,
   )
   expect(meta.call.endpoint).toBe(listClubs)
+})
+
+test('what changes while it is fetched for the first time is fetched again', async () => {
+  const client = newQueryClient()
+  const answers: ((words: string) => void)[] = []
+  const queryFn = () => new Promise<string>((resolve) => answers.push(resolve))
+  const observer = new QueryObserver(client, { queryKey: ['api', 'words'], queryFn })
+  const leave = observer.subscribe(() => {})
+  const refreshed = client.invalidateQueries({ queryKey: ['api'] })
+  answers[0]?.('sealed')
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.('open')
+  await refreshed
+  expect(observer.getCurrentResult().data).toBe('open')
+  leave()
 })

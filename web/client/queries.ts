@@ -1,4 +1,10 @@
-import { notifyManager, QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  notifyManager,
+  QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
 import type { MadeCall } from '#contract/clubs/event.ts'
 import type { Answer, CallInput, Endpoint } from '#contract/http/endpoint.ts'
 import { urlOf } from '#contract/http/endpoint-url.ts'
@@ -23,9 +29,23 @@ declare module '@tanstack/react-query' {
   }
 }
 
+class Client extends QueryClient {
+  /** Also asks again for what is being fetched for the first time: TanStack lets that fetch end, and it may know nothing of the change. */
+  override async invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions) {
+    const first = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined)
+    const again = first.map(async ({ promise, queryKey }) => {
+      await promise?.catch(() => {})
+      await super.invalidateQueries({ ...filters, queryKey, exact: true }, options)
+    })
+    await Promise.all([super.invalidateQueries(filters, options), ...again])
+  }
+}
+
 /** By default data never goes stale, and nothing polls or retries (specification, 9). */
 export const newQueryClient = (): QueryClient =>
-  new QueryClient({
+  new Client({
     defaultOptions: {
       queries: {
         staleTime: Infinity,

@@ -53,6 +53,7 @@ import { askedNames } from './134-asked-names.ts'
 import { reports } from './136-reports.ts'
 import { hiddenTexts } from './137-hidden-texts.ts'
 import { registration } from './140-registration.ts'
+import { backupFailures } from './141-backup-failures.ts'
 import { push } from './146-push.ts'
 import { pushJobs } from './147-push-jobs.ts'
 import { writtenAt } from './150-written-at.ts'
@@ -118,6 +119,7 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '136-reports': reports,
   '137-hidden-texts': hiddenTexts,
   '140-registration': registration,
+  '141-backup-failures': backupFailures,
   '146-push': push,
   '147-push-jobs': pushJobs,
   '150-written-at': writtenAt,

@@ -1,8 +1,10 @@
 import type { Generated } from 'kysely'
+import type { Instant } from './instant.ts'
 
 export interface AdminTables {
   instance_days: InstanceDaysTable
   instance_day_marks: InstanceDayMarksTable
+  backup_failures: BackupFailuresTable
 }
 
 /** How many rows were new in a day, for the charts of site admins. Nothing is counted twice, and nothing is uncounted later. */
@@ -18,4 +20,17 @@ export interface InstanceDaysTable {
 export interface InstanceDayMarksTable {
   source: string
   last_id: number
+}
+
+/** Attempts to make a backup that failed for the same reason, one after another. */
+export interface BackupFailuresTable {
+  id: Generated<number>
+  /** A `BackupProblem`. */
+  problem: string
+  first_at: Instant
+  last_at: Instant
+  attempts: Generated<number>
+  /** When a backup was made again, or failed for another reason; of all rows one at most has none. */
+  ended_at: Instant | null
+  mailed_at: Instant | null
 }

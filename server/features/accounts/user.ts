@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely'
 import type { User } from '#contract/accounts/account.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { signedOut } from '#server/http/http-error.ts'
@@ -20,6 +21,12 @@ export const asUser = (row: UserRow): User => ({
   profileImageUrl: row.profile_image_url,
   language: row.language,
 })
+
+/** What stands in place of a deleted account's address: not one, so nobody can sign in with it. */
+export const formerEmail = (id: number) => `former reader ${id}` // not a text
+
+/** Whether somebody can sign in to an account: it is not what remains of one, nor a placeholder. */
+export const hasAddress = sql<SqlBool>`users.email like '%@%'`
 
 /** Throws 401 if the account has just been deleted. */
 export async function findUser(db: Db | Change, id: number): Promise<User> {

@@ -8,7 +8,7 @@ import { transact } from '#server/db/transact.ts'
 import type { CanReadSettings } from '#server/features/clubs/policy.ts'
 import { keepLease } from './lease.ts'
 import { storePieces } from './pieces.ts'
-import type { CanHoldClub } from './policy.ts'
+import { type CanHoldClub, looksAhead } from './policy.ts'
 import { archiveFiles } from './writing/archive-files.ts'
 import type { Gathering } from './writing/gathering.ts'
 import { findPeople } from './writing/people.ts'
@@ -45,17 +45,23 @@ interface Dates {
   asked_at: string
 }
 
-export const asClubArchive = (
-  row: Awaited<ReturnType<typeof findClubArchive>>,
-  looksAhead: boolean,
-): ClubArchive => ({
-  state: row?.state ?? 'none',
-  progress: row?.progress ?? 0,
-  bytes: row?.size ?? null,
-  madeAt: row?.made_at ?? null,
-  until: row?.made_at ? new Date(Date.parse(row.asked_at) + keptMs).toISOString() : null,
-  looksAhead,
-})
+export async function describeClubArchive(
+  db: Db,
+  admin: CanReadSettings,
+  reader: Reader,
+  now: Date,
+): Promise<ClubArchive> {
+  const row = await findClubArchive(db, admin, reader.id, now)
+  const state = row?.state ?? 'none'
+  return {
+    state,
+    progress: row?.progress ?? 0,
+    bytes: row?.size ?? null,
+    madeAt: row?.made_at ?? null,
+    until: row?.made_at ? new Date(Date.parse(row.asked_at) + keptMs).toISOString() : null,
+    looksAhead: state !== 'making' && (await looksAhead(db, admin, reader)),
+  }
+}
 
 /** Takes the place of the admin's former archive, unless that is being made. */
 export const askForArchive = (

@@ -9,30 +9,23 @@ import { attachment } from '#server/http/attachment.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { claimPlaceholder, refusePlaceholder } from './claiming/claim.ts'
 import { describePlaceholder } from './claiming/placeholder.ts'
-import { archivePieces, asClubArchive, askForArchive, findClubArchive } from './making.ts'
+import { archivePieces, askForArchive, describeClubArchive, findClubArchive } from './making.ts'
 import { readPieces } from './pieces.ts'
-import { archiveNotFound, authorizeHoldClub, looksAhead } from './policy.ts'
+import { archiveNotFound, authorizeHoldClub } from './policy.ts'
 import { renewLink } from './renew-link.ts'
 import { findRestore, findRestoreWithPlaceholders, listRestores } from './restores.ts'
 import { notAnArchive, receiveArchive } from './upload.ts'
 
 export function registerArchives({ route, db, now, config }: AppContext): void {
   route(clubArchives.makeClubArchive, async ({ params, body, reader, reply }) => {
-    const hasConfirmed = body?.lookAhead === true
-    const admin = await authorizeHoldClub(db, reader, params.clubId, hasConfirmed)
+    const admin = await authorizeHoldClub(db, reader, params.clubId, body?.lookAhead === true)
     await askForArchive(db, admin, reader, now())
     void reply.code(202)
-    return asClubArchive(
-      await findClubArchive(db, admin, reader.id, now()),
-      hasConfirmed && (await looksAhead(db, admin, reader)),
-    )
+    return describeClubArchive(db, admin, reader, now())
   })
   route(clubArchives.getClubArchive, async ({ params, reader }) => {
     const admin = await authorizeReadSettings(db, reader, params.clubId)
-    return asClubArchive(
-      await findClubArchive(db, admin, reader.id, now()),
-      await looksAhead(db, admin, reader),
-    )
+    return describeClubArchive(db, admin, reader, now())
   })
   route(clubArchives.downloadClubArchive, async ({ params, reader, reply }) => {
     const admin = await authorizeReadSettings(db, reader, params.clubId)

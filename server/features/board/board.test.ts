@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CastClub } from '#tests/club.ts'
 import { createCastClub, joinByInvite, memberId } from '#tests/club.ts'
 import { listen, sessionOf } from '#tests/event-stream.ts'
+import { pictureOf } from '#tests/picture.ts'
 import { done } from '#tests/sealed-club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -24,10 +25,6 @@ const reply = async (club: CastClub, thread: { id: number }, content: string, by
   done(by.post(`${club.url}/board/${thread.id}/replies`, { content }))
 const board = (club: CastClub, by = jonas, query = '') => done(by.get(`${club.url}/board${query}`))
 const words = (posts: { content: string }[]) => posts.map(({ content }) => content)
-const picture = async (background = '#7c5cd6', width = 60) => {
-  const image = sharp({ create: { width, height: 40, channels: 3, background } })
-  return `data:image/png;base64,${(await image.png().toBuffer()).toString('base64')}`
-}
 
 test('members talk on the board: threads without titles, pinned first and then by their newest post, page by page §B.1', async () => {
   const club = await createCastClub(app, 'invite-only')
@@ -154,11 +151,11 @@ test('only the author edits a post; they and admins delete it, and a thread with
 test('a post has up to four pictures, re-encoded and described; what is no picture is refused by its field §B.4', async () => {
   const club = await createCastClub(app, 'invite-only')
   const url = `${club.url}/board`
-  const uploaded = await done(jonas.post(`${url}/pictures`, { image: await picture('#ff0000', 2000) }))
+  const uploaded = await done(jonas.post(`${url}/pictures`, { image: await pictureOf(2000, 40, '#ff0000') }))
   expect(uploaded).toMatchObject({ width: 1600, height: 32 })
   const thread = await start(club, '', jonas, {
     pictures: [
-      { image: await picture(), description: 'The table' },
+      { image: await pictureOf(60, 40), description: 'The table' },
       { image: uploaded.image, description: '' },
     ],
   })
@@ -178,7 +175,7 @@ test('a post has up to four pictures, re-encoded and described; what is no pictu
   )
   expect(kept).toMatchObject({ content: 'One', pictures: thread.pictures.slice(0, 1) })
 
-  const image = await picture()
+  const image = await pictureOf(60, 40)
   const refused = async (pictures: object[]) => {
     const { status, body } = await jonas.post(url, { content: 'Look', pictures })
     return [status, body.errors[0].field]

@@ -26,6 +26,7 @@ export const choosingLifecycles: Lifecycles<ChoosingTables> = {
     shownBy: [],
     erased: 'by id',
     keepsBook: true,
+    keepsListing: false,
   },
   pool_answers: {
     exported: {
@@ -87,6 +88,7 @@ export const choosingLifecycles: Lifecycles<ChoosingTables> = {
     shownBy: [],
     erased: 'by id',
     keepsBook: false,
+    keepsListing: true,
   },
 }
 

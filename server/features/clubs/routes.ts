@@ -60,7 +60,7 @@ export function registerClubs(app: AppContext, after: AfterClubs & AfterRestorin
       const membership = await findMembership(db, await findReader(input.request), found.id as ClubId)
       if (!mayReadList(membership)) {
         const club = forStrangers(await findClub(db, found.id))
-        return cached(input, JSON.stringify(club), async () => club)
+        return cached(input, null, async () => club)
       }
     }
     return cached(input, `${found.id}.${found.revision}`, () => findClub(db, found.id))

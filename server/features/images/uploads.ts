@@ -19,7 +19,7 @@ export interface NewImage {
 
 /**
  * Turns the value of a picture field into a URL to store. A gallery picture, a stored picture and a remote URL stay as they are;
- * an upload (a data URL) is stored, and its URL carries a blurred preview after the `#`. Throws 400 or 413 naming `field`.
+ * an upload (a data URL) is stored. Throws 400 or 413 naming `field`.
  */
 export async function storeUpload(db: Db, field: string, url: string | null): Promise<string | null> {
   if (url === null || isGalleryPicture(url)) return url
@@ -32,9 +32,7 @@ export async function storeUpload(db: Db, field: string, url: string | null): Pr
   }
   if (!/^data:/i.test(url))
     throw invalid(field, message('images.chooseOne', 'Choose one of our pictures, a web address or a file.'))
-  const image = await readUpload(field, url)
-  await insertImage(db, image, new Date())
-  return `${storedPictures}${image.hash}.webp#${await thumbHashOf(image.bytes)}`
+  return storeImage(db, await readUpload(field, url))
 }
 
 const messages = {
@@ -57,7 +55,7 @@ export async function readUpload(field: string, url: string): Promise<NewImage> 
     )
   if (original === 'malformed')
     throw invalid(field, message('images.uploadDamaged', 'This upload is damaged. Please try again.'))
-  const { bytes, width, height } = await encodeImage(original).catch((error: unknown) => {
+  return createImage(original).catch((error: unknown) => {
     if (!(error instanceof ImageError)) throw error
     if (error.reason === 'too-many-pixels')
       throw tooLarge(
@@ -72,7 +70,18 @@ export async function readUpload(field: string, url: string): Promise<NewImage> 
       )
     throw invalid(field, messages[error.reason])
   })
-  return { hash: createHash('sha256').update(bytes).digest('hex'), bytes, width, height }
+}
+
+/** Re-encodes a picture, as `encodeImage` does. */
+export async function createImage(original: Buffer): Promise<NewImage> {
+  const image = await encodeImage(original)
+  return { ...image, hash: createHash('sha256').update(image.bytes).digest('hex') }
+}
+
+/** Returns its URL, which carries a blurred preview after the `#`. */
+export async function storeImage(db: Db, image: NewImage): Promise<string> {
+  await insertImage(db, image, new Date())
+  return `${storedPictures}${image.hash}.webp#${await thumbHashOf(image.bytes)}`
 }
 
 const tooLarge = (field: string, detail: Message): HttpError =>

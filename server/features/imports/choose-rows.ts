@@ -1,5 +1,5 @@
+import { sql, type SqlBool } from 'kysely'
 import type { BookId } from '#contract/books/book.ts'
-import type { ImportId, ImportSession } from '#contract/imports/import.ts'
 import type { Choice, RowChoices } from '#contract/imports/import-row.ts'
 import { importRefusals } from '#contract/imports/refusals.ts'
 import type { Message } from '#contract/messages/message.ts'
@@ -11,48 +11,54 @@ import { authorizeReadBook } from '#server/features/reading-list/visible-books.t
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { groupBy } from './group-by.ts'
 import { queueImport } from './queue-import.ts'
-import { authorizeChangeImport } from './policy.ts'
+import type { Remark } from './remarks.ts'
 import { reviseImport } from './revise-import.ts'
-import { answersOf, asSession, type SessionRow } from './session.ts'
+import { answersOf, type SessionRow } from './session.ts'
 
-/** Says which books rows mean. A running import takes what is decided along. */
-export const chooseRows = (
+const noAuthor: Remark = 'no-author'
+
+/** Says which books rows mean. A running import takes what is decided along. `lock` locks the import if the reader may change it. */
+export async function chooseRows(
   db: Db,
   reader: Reader,
-  importId: ImportId,
-  choices: RowChoices,
-): Promise<ImportSession> =>
-  transact(db, async (change) => {
-    const { session } = await authorizeChangeImport(change, reader, importId)
-    return asSession(
-      await storeChoices(change, session, choices, (id) => authorizeReadBook(change, reader, id)),
-    )
-  })
-
-/** The import is locked. `authorizeBook` throws for a book that the reader may not see. */
-export async function storeChoices(
-  change: Change,
-  session: SessionRow,
-  { choices, all, shelves, people }: RowChoices,
-  authorizeBook: (id: BookId) => Promise<unknown>,
+  { all, ...choices }: RowChoices,
+  lock: (change: Change) => Promise<SessionRow>,
 ): Promise<SessionRow> {
+  const chosen = await transact(db, async (change) =>
+    storeChoices(change, await lockOpen(change, lock), choices, reader),
+  )
+  if (!all) return chosen
+  for (;;) {
+    const { decided, session } = await transact(db, async (change) =>
+      chooseUndecided(change, await lockOpen(change, lock), all),
+    )
+    if (decided < rowsAtOnce) return session
+  }
+}
+
+/** Undecided rows of one transaction: on SQLite nothing else is answered meanwhile. */
+const rowsAtOnce = 1000
+
+async function lockOpen(change: Change, lock: (change: Change) => Promise<SessionRow>): Promise<SessionRow> {
+  const session = await lock(change)
   if (session.state === 'undone' || session.state === 'undoing')
     throw new HttpError('in-progress', importRefusals.isUndone)
+  return session
+}
+
+async function storeChoices(
+  change: Change,
+  session: SessionRow,
+  { choices, shelves, people }: RowChoices,
+  reader: Reader,
+): Promise<SessionRow> {
   await checkRows(change, session, choices)
-  await checkBooks(choices, authorizeBook)
+  await checkBooks(change, choices, reader)
   const alike = groupBy(choices, ({ choice, bookId }) => `${choice} ${bookId}`)
   for (const rows of alike.values()) {
     const [{ choice, bookId }] = rows
     const numbers = rows.map(({ number }) => number)
     await updateOpen(change, session, choice, bookId).where('number', 'in', listOf(change, numbers)).execute()
-  }
-  if (all) {
-    const { state, choice } = all
-    await updateOpen(change, session, choice)
-      .where('state', '=', state)
-      .where('choice', 'is', null)
-      .$if(choice === 'take', (update) => update.where('found_id', 'is not', null))
-      .execute()
   }
   if (session.state === 'running') await queueImport(change, session.id)
   return reviseImport(change, session, {
@@ -60,6 +66,31 @@ export async function storeChoices(
       answers: JSON.stringify({ ...answersOf(session), ...shelves, ...people }),
     }),
   })
+}
+
+async function chooseUndecided(
+  change: Change,
+  session: SessionRow,
+  { state, choice }: NonNullable<RowChoices['all']>,
+): Promise<{ decided: number; session: SessionRow }> {
+  const { numUpdatedRows } = await updateOpen(change, session, choice)
+    .where('number', 'in', (eb) =>
+      eb
+        .selectFrom('import_rows')
+        .select('number')
+        .where('import_id', '=', session.id)
+        .where('state', '=', state)
+        .where('choice', 'is', null)
+        .where(isOpen)
+        .$if(choice === 'take', (rows) => rows.where('found_id', 'is not', null))
+        .$if(choice === 'make', (rows) => rows.where('refusal', 'is distinct from', noAuthor))
+        .orderBy('number')
+        .limit(rowsAtOnce),
+    )
+    .executeTakeFirstOrThrow()
+  const decided = Number(numUpdatedRows)
+  if (session.state === 'running') await queueImport(change, session.id)
+  return { decided, session: decided < rowsAtOnce ? await reviseImport(change, session) : session }
 }
 
 /** Rows that are in the library stay as they are. A choice that is taken back leaves the certain rows. */
@@ -70,7 +101,7 @@ const updateOpen = (change: Change, { id }: SessionRow, choice: Choice | null, b
       choice,
       chosen_id: choice === 'other' ? (bookId ?? null) : null,
       outcome: null,
-      refusal: null,
+      refusal: eb.case().when('refusal', '=', noAuthor).then(noAuthor).end(),
       ready:
         choice === null
           ? eb.case().when('state', '=', 'certain').then(1).else(0).end()
@@ -79,13 +110,15 @@ const updateOpen = (change: Change, { id }: SessionRow, choice: Choice | null, b
             : 1,
     }))
     .where('import_id', '=', id)
-    .where((eb) => eb.or([eb('outcome', 'is', null), eb('outcome', '=', 'refused')]))
+    .where(isOpen)
+
+const isOpen = sql<SqlBool>`(outcome is null or outcome = 'refused')`
 
 async function checkRows(change: Change, { id }: SessionRow, choices: RowChoices['choices']): Promise<void> {
   const numbers = choices.map(({ number }) => number)
   const rows = await change
     .selectFrom('import_rows')
-    .select(['number', 'state', 'found_id'])
+    .select(['number', 'state', 'found_id', 'refusal'])
     .where('import_id', '=', id)
     .where('number', 'in', listOf(change, numbers))
     .execute()
@@ -95,20 +128,18 @@ async function checkRows(change: Change, { id }: SessionRow, choices: RowChoices
     if (!row) throw invalid(`choices.${at}.number`, importRefusals.noSuchRow)
     if (choice === 'take' && row.found_id === null)
       throw invalid(`choices.${at}.choice`, importRefusals.noBookFound)
-    if (choice === 'make' && row.state === 'failed')
+    if (choice === 'make' && (row.state === 'failed' || row.refusal === noAuthor))
       throw invalid(`choices.${at}.choice`, importRefusals.noBookToMake)
   })
 }
 
-async function checkBooks(
-  choices: RowChoices['choices'],
-  authorizeBook: (id: BookId) => Promise<unknown>,
-): Promise<void> {
+/** Throws for a book that the reader may not see. */
+async function checkBooks(change: Change, choices: RowChoices['choices'], reader: Reader): Promise<void> {
   const seen = new Set<BookId>()
   for (const [at, { choice, bookId }] of choices.entries()) {
     if (choice !== 'other' || bookId === undefined || seen.has(bookId)) continue
     seen.add(bookId)
-    await authorizeBook(bookId).catch((error: unknown) => {
+    await authorizeReadBook(change, reader, bookId).catch((error: unknown) => {
       const refusal: Message = importRefusals.noSuchBook
       throw error instanceof HttpError ? invalid(`choices.${at}.bookId`, refusal) : error
     })

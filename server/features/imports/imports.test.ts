@@ -4,6 +4,7 @@ import { listen } from '#tests/event-stream.ts'
 import { done, signInAs, type Somebody } from '#tests/sealed-club.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { forgetOldImports } from './delete-import.ts'
+import { type Destination, ownLibrary, writeSome } from './writing/write-some.ts'
 
 let app: TestApp
 let reader: Somebody
@@ -259,6 +260,28 @@ describe('bringing it in', () => {
   })
 })
 
+test('a row that cannot be stored is left out, and one that met another transaction is written at the next try §X.12', async () => {
+  const session = await staged([
+    goodreads(`Meets Another ${count}`, 'Nora Vale'),
+    goodreads(`Is Broken ${count}`, 'Nora Vale'),
+  ])
+  await choose(session, { all: { state: 'unknown', choice: 'make' } })
+  const rows = app.db.updateTable('import_rows').where('import_id', '=', session.id)
+  await rows.set({ cells: 'no JSON' }).where('number', '=', 2).execute()
+  const imports = app.db.updateTable('imports').where('id', '=', session.id)
+  const begun = await imports.set({ state: 'running' }).returningAll().executeTakeFirstOrThrow()
+  const meets: Destination = {
+    ...ownLibrary,
+    write: () => Promise.reject(Object.assign(new Error('Deadlock'), { code: '40P01' })),
+  }
+  await expect(writeSome(app.db, begun, meets)).rejects.toThrow('Deadlock')
+  expect(await get(session)).toMatchObject({ state: 'running', ready: 2, written: 0 })
+  await writeSome(app.db, begun, ownLibrary)
+  await is(session, 'done')
+  expect(await get(session)).toMatchObject({ ready: 0, written: 1 })
+  expect(await library()).toMatchObject([{ book: { title: `Meets Another ${count}` } }])
+})
+
 describe('taking it back', () => {
   test('an undo takes back what was created and filled, and leaves what was touched since §X.7', async () => {
     const [filled = 0, touched = 0, read = 0, gone = 0] = await insertBooks(
@@ -363,6 +386,23 @@ describe('taking it back', () => {
       'This row has no title',
     ])
     expect(lines[0]).toContain(`"'=cmd(""x""), ""quoted"""`)
+  })
+
+  test('no book is offered from a row without an author, and all alike leaves it undecided §X.96', async () => {
+    const session = await staged([
+      goodreads(`Anonymous ${count}`, ' '),
+      goodreads(`Signed ${count}`, 'No One'),
+    ])
+    const problem = async () => (await rowsOf(session))[0].problem
+    expect(await problem()).toBe('It has no author, so no book can be made from it')
+    const refused = await reader.patch(url(session, '/rows'), { choices: [{ number: 1, choice: 'make' }] })
+    expect([refused.status, refused.body.errors[0].field]).toEqual([400, 'choices.0.choice'])
+    const { ready, counts } = await choose(session, { all: { state: 'unknown', choice: 'make' } })
+    expect([ready, counts.undecided]).toEqual([1, 1])
+    await choose(session, { choices: [{ number: 1, choice: 'leave' }] })
+    expect(await problem()).toBeNull()
+    expect((await run(session)).written).toBe(1)
+    expect((await reader.get(url(session, '/left-out.csv'))).body).toContain('You left it out')
   })
 })
 

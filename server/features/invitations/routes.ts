@@ -15,9 +15,10 @@ export function registerInvitations(app: AppContext): void {
   route(contract.listInvitations, async (input) => {
     const { limit, cursor } = input.query
     const member = await authorizeReadInvitations(db, input.reader, input.params.clubId)
-    const page = await listInvitations(db, member, { limit, before: decodeBefore(cursor), now: now() })
-    // Invitations end with time, so the content itself is the version.
-    return cachedPage(input, JSON.stringify(page), async () => page)
+    // Invitations end with time, without a revision of the club.
+    return cachedPage(input, null, () =>
+      listInvitations(db, member, { limit, before: decodeBefore(cursor), now: now() }),
+    )
   })
 
   route(contract.inviteByEmail, async ({ params, body, reader, request, wording }) => {

@@ -42,13 +42,9 @@ export function registerLibrary(app: AppContext, hooks: ProgressHooks): void {
       ownShelf: isOwn ? await shelves.findShelf(db, input.reader, Number(shelf) as ShelfId) : null,
       query,
     }
-    const page = await list.listLibrary(db, input.reader, filter, { sort, limit, cursor })
-    return cachedPage(input, JSON.stringify(page), async () => page)
+    return cachedPage(input, null, () => list.listLibrary(db, input.reader, filter, { sort, limit, cursor }))
   })
-  route(countShelves, async (input) => {
-    const counts = await countByShelf(db, input.reader)
-    return cached(input, JSON.stringify([input.reader.id, counts]), async () => counts)
-  })
+  route(countShelves, (input) => cached(input, null, () => countByShelf(db, input.reader)))
   route(getLibraryBook, async ({ params, reader }) => {
     const book = await findLibraryBook(db, reader.id, params.bookId)
     if (!book) throw notInLibrary()
@@ -87,15 +83,13 @@ function registerShelves({ route, db }: AppContext): void {
 function registerReaderPages({ route, db, cached, cachedPage }: AppContext): void {
   route(getReader, async (input) => {
     const access = await authorizeSeeLibrary(db, input.reader, input.params.handle)
-    const page = await findReaderPage(db, access)
-    return cached(input, JSON.stringify(page), async () => page)
+    return cached(input, null, () => findReaderPage(db, access))
   })
   route(listReaderBooks, async (input) => {
     const { shelf, limit, cursor } = input.query
     const access = await authorizeSeeLibrary(db, input.reader, input.params.handle)
     const seen = await seenShelf(db, access, shelf)
     const after = cursor === undefined ? null : decodeCursor(cursor, [lastTime, aboveEveryId])
-    const page = await listSeenBooks(db, access, seen, { limit, after })
-    return cachedPage(input, JSON.stringify(page), async () => page)
+    return cachedPage(input, null, () => listSeenBooks(db, access, seen, { limit, after }))
   })
 }

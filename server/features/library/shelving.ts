@@ -4,6 +4,7 @@ import { listOf } from '#server/db/engine.ts'
 import type { Change } from '#server/db/schema.ts'
 import type { SavedRead } from '#server/features/progress/hooks.ts'
 import { findEditions } from '#server/features/progress/reads/editions.ts'
+import { insertRead } from '#server/features/progress/reads/insert-reads.ts'
 import {
   countReads,
   type Entry,
@@ -13,7 +14,6 @@ import {
   isLibraryFull,
   updateShelf,
 } from './entries.ts'
-import { insertRead } from './reads/read-rows.ts'
 import { reviseLibrary } from './revise-library.ts'
 
 /** What `shelve` changed. */
@@ -129,7 +129,7 @@ export async function shelveMarked(change: Change, reader: Reader, bookId: numbe
   const own = entry?.bookId ?? bookId
   if (entry) await updateShelf(change, reader.id, { bookId: own, shelf: 'read', isByHand: false })
   else await insertEntry(change, reader.id, { bookId: own, shelf: 'read', isByHand: false })
-  await insertRead(change, reader.id, own, { state: 'finished' })
+  await insertRead(change, reader.id, { book_id: own, state: 'finished' })
   await countReads(change, reader.id, own)
   await reviseLibrary(change, reader.id)
 }

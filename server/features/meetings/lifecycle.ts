@@ -16,6 +16,7 @@ export const meetingsLifecycles: Lifecycles<MeetingsTables> = {
     shownBy: [],
     erased: 'by id',
     keepsBook: true,
+    keepsListing: true,
   },
   meeting_topics: { erased: 'by id' },
   meeting_options: {

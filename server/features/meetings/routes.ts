@@ -33,17 +33,15 @@ export function registerMeetings(app: AppContext): void {
 
   route(contract.listMeetings, async (input) => {
     const viewer = await authorizeReadPosts(db, input.reader, input.params.clubId)
-    const page = await listMeetings(db, viewer, { ...input.query, now: now() })
-    // Which meetings are upcoming changes with time, so the content itself is the version.
-    return cachedPage(input, JSON.stringify(page), async () => page)
+    // Which meetings are upcoming changes with time.
+    return cachedPage(input, null, () => listMeetings(db, viewer, { ...input.query, now: now() }))
   })
   route(contract.createMeeting, ({ params, body, reader }) =>
     createMeeting(db, reader, params.clubId, body, now()),
   )
   route(contract.getMeeting, async (input) => {
     const { viewer, meeting } = await authorizeReadMeeting(db, input.reader, input.params)
-    const found = await findMeeting(db, viewer, meeting.id, now())
-    return cached(input, JSON.stringify(found), async () => found)
+    return cached(input, null, () => findMeeting(db, viewer, meeting.id, now()))
   })
   route(contract.updateMeeting, ({ params, body, reader }) => updateMeeting(db, reader, params, body, now()))
   route(contract.cancelMeeting, ({ params, body, reader }) =>
@@ -78,10 +76,7 @@ export function registerMeetings(app: AppContext): void {
     replaceBringList(db, reader, params, body, now()),
   )
 
-  route(own.listOwnMeetings, async (input) => {
-    const meetings = await listOwnMeetings(db, input.reader, now())
-    return cached(input, JSON.stringify(meetings), async () => meetings)
-  })
+  route(own.listOwnMeetings, (input) => cached(input, null, () => listOwnMeetings(db, input.reader, now())))
   route(getReminderChoice, ({ reader }) => findChoice(db, reader))
   route(updateReminderChoice, ({ body, reader }) => updateChoice(db, reader, body))
 }

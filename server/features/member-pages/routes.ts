@@ -8,19 +8,17 @@ import { listTexts } from './texts.ts'
 /** The content is the version of each answer, because names and places change without a revision of the club. */
 export function registerMemberPages({ route, db, cached, cachedPage }: AppContext): void {
   route(contract.getMemberPage, async (input) => {
-    const page = await findMemberPage(db, await authorizeSeeMember(db, input.reader, input.params))
-    return cached(input, JSON.stringify(page), async () => page)
+    const seen = await authorizeSeeMember(db, input.reader, input.params)
+    return cached(input, null, () => findMemberPage(db, seen))
   })
   route(contract.listMemberSuggestions, async (input) => {
     const seen = await authorizeSeeMember(db, input.reader, input.params)
     const { limit, cursor } = input.query
-    const page = await listSuggestions(db, seen, { limit, cursor })
-    return cachedPage(input, JSON.stringify(page), async () => page)
+    return cachedPage(input, null, () => listSuggestions(db, seen, { limit, cursor }))
   })
   route(contract.listMemberTexts, async (input) => {
     const seen = await authorizeSeeMember(db, input.reader, input.params)
     const { kind, limit, cursor } = input.query
-    const page = await listTexts(db, seen, { kind, limit, cursor })
-    return cachedPage(input, JSON.stringify(page), async () => page)
+    return cachedPage(input, null, () => listTexts(db, seen, { kind, limit, cursor }))
   })
 }

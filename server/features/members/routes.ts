@@ -64,15 +64,14 @@ function registerMemberships(
     const byEmail = mayManage(membership)
     const { rows, total, next } = await listPeople(db, membership, { presence, words, byEmail, limit, after })
     const members = rows.map((row) => asMember(row, byEmail || row.user_id === reader?.id))
-    // Names change without a revision of the club, so the content itself is the version.
+    // Names change without a revision of the club.
     const page = { rows: members, total, next: next === null ? null : encodeCursor(next) }
-    return cachedPage(input, JSON.stringify(page), async () => page)
+    return cachedPage(input, null, async () => page)
   })
 
   route(listComings, async (input) => {
     const member = await authorizeReadAsMember(db, input.reader, input.params.clubId)
-    const comings = await findComings(db, member, now())
-    return cached(input, JSON.stringify(comings), async () => comings)
+    return cached(input, null, () => findComings(db, member, now()))
   })
 
   route(getMembershipStatus, async ({ params, reader }) => {

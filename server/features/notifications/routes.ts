@@ -40,8 +40,8 @@ export function registerNotifications(app: AppContext, kinds: Kinds): void {
       countUnread(db, kinds, reader),
     ])
     void reply.header(unreadHeader, String(unread))
-    // Clubs are renamed without a change of the inbox, so the content itself is the version.
-    return cachedPage(input, JSON.stringify(page), async () => page)
+    // Clubs are renamed without a change of the inbox.
+    return cachedPage(input, null, async () => page)
   })
 
   route(getUnreadCount, async ({ reader }) => ({ count: await countUnread(db, kinds, reader) }))

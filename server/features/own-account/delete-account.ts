@@ -4,6 +4,7 @@ import type { Reader } from '#server/app-context.ts'
 import { type Lifecycles, listLifecycles } from '#server/db/lifecycle.ts'
 import type { Change, Db, Tables } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
+import { formerEmail } from '#server/features/accounts/user.ts'
 import { findFirstUserId } from '#server/features/accounts/site-admins/admin-by.ts'
 import { eraseClub } from '#server/features/clubs/deletion/delete-club.ts'
 import { lockClub } from '#server/features/clubs/revise-club.ts'
@@ -76,12 +77,11 @@ async function deleteRows(change: Change, lifecycles: Lifecycles<Tables>, reader
   }
 }
 
-/** The new address is not a valid one, so nobody can sign in with it. */
 const clearProfile = (change: Change, { id }: Reader) =>
   change
     .updateTable('users')
     .set({
-      email: `former reader ${id}`, // not a text
+      email: formerEmail(id),
       first_name: null,
       profile_image_url: null,
       time_zone: null,

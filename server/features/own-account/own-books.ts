@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '#server/app-context.ts'
 import { type Lifecycles, listLifecycles } from '#server/db/lifecycle.ts'
 import type { Change, Tables } from '#server/db/schema.ts'
+import { formerEmail } from '#server/features/accounts/user.ts'
 
 /** Deletes the reader's own books that no club lists or has written about; the others stay with their clubs. */
 export const deleteForgottenBooks = (change: Change, lifecycles: Lifecycles<Tables>, { id }: Reader) =>
@@ -35,7 +36,7 @@ export async function disownBooks(change: Change, { id }: Reader): Promise<void>
   const placeholder = await change
     .insertInto('users')
     .values({
-      email: `books of former reader ${id}`, // not a text
+      email: `books of ${formerEmail(id)}`, // not a text
       first_name: null,
       profile_image_url: null,
       created_at: new Date().toISOString(),

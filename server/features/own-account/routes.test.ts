@@ -5,7 +5,7 @@ import { createBookInClub } from '#tests/book-in-club.ts'
 import { cast, type Person } from '#tests/cast.ts'
 import { joinByInvite, userId, writeBook } from '#tests/club.ts'
 import { expectTrueCounters } from '#tests/counters.ts'
-import { screenshotOf } from '#tests/screenshot.ts'
+import { pictureOf } from '#tests/picture.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 import { expectTrueRatings } from '#tests/ratings.ts'
 
@@ -272,8 +272,8 @@ describe('deleting an account', () => {
 
   test('deleting an account deletes its pictures and screenshots at once, but none that others use or sent §D.72', async () => {
     const [reader, friend] = [await newReader('Pictured'), await newReader('Friend')]
-    const [own, shared] = [await screenshotOf(20, 20, '#c03010'), await screenshotOf(20, 20, '#10c030')]
-    const [secret, same] = [await screenshotOf(20, 20, '#3010c0'), await screenshotOf(20, 20, '#c0c010')]
+    const [own, shared] = [await pictureOf(20, 20, '#c03010'), await pictureOf(20, 20, '#10c030')]
+    const [secret, same] = [await pictureOf(20, 20, '#3010c0'), await pictureOf(20, 20, '#c0c010')]
     const show = async (who: typeof reader, profileImageUrl: string) =>
       String((await who.caller.patch('/api/account', { profileImageUrl })).body.profileImageUrl)
     const borrowed = await show(reader, shared)

@@ -46,5 +46,6 @@ export const progressLifecycles: Lifecycles<ProgressTables> = {
     shownBy: [],
     erased: 'book by book',
     keepsBook: true,
+    keepsListing: false,
   },
 }

@@ -14,11 +14,7 @@ import { saveProgress as save } from './save-progress.ts'
 import { undoSave } from './undo-save.ts'
 
 export function registerProgress({ route, db, cached, cachedPage }: AppContext, hooks: ProgressHooks): void {
-  route(listNowReading, async (input) => {
-    const books = await listBooksBeingRead(db, input.reader)
-    // The query costs no more than checking whether its result has changed.
-    return cached(input, JSON.stringify(books), async () => books)
-  })
+  route(listNowReading, (input) => cached(input, null, () => listBooksBeingRead(db, input.reader)))
 
   route(listReaders, async (input) => {
     const { params, query, reader } = input

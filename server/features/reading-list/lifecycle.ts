@@ -8,6 +8,7 @@ export const readingListLifecycles: Lifecycles<ReadingListTables> = {
     shownBy: ['chosen_by', 'added_by'],
     erased: 'by book',
     keepsBook: true,
+    keepsListing: false,
   },
-  club_ratings: { erased: 'by book', keepsBook: true },
+  club_ratings: { erased: 'by book', keepsBook: true, keepsListing: false },
 }

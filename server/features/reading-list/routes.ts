@@ -57,9 +57,10 @@ function registerBookClubs({ route, db, cachedPage }: AppContext): void {
   route(listBookClubs, async (input) => {
     const { limit, cursor } = input.query
     const book = await authorizeReadBook(db, input.reader, input.params.bookId)
-    const page = await bookClubs.listBookClubs(db, input.reader, book, limit, decodeBefore(cursor))
-    // Depends on many clubs and on the caller, so the content itself is the version.
-    return cachedPage(input, JSON.stringify(page), async () => page)
+    // Depends on many clubs and on the caller.
+    return cachedPage(input, null, () =>
+      bookClubs.listBookClubs(db, input.reader, book, limit, decodeBefore(cursor)),
+    )
   })
 
   route(listOwnBookClubs, async ({ params, reader }) =>

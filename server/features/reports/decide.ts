@@ -5,7 +5,6 @@ import type { Outcome, Report, ReportDecision } from '#contract/reports/report.t
 import type { Change } from '#server/db/schema.ts'
 import { publish } from '#server/db/transact.ts'
 import { logAction } from '#server/features/accounts/site-admins/log.ts'
-import { requireSiteAdmin } from '#server/features/admin/policy.ts'
 import { clubTopic } from '#server/features/clubs/topics.ts'
 import { retractSource } from '#server/features/notifications/retract.ts'
 import { invalid } from '#server/http/http-error.ts'
@@ -25,7 +24,7 @@ export async function decide(
   { outcome, reason }: ReportDecision,
   measures: Measures,
 ): Promise<Report> {
-  const { report, clubId, now } = moderator
+  const { report, clubId, siteAdmin, now } = moderator
   const subject = await findSubject(change, {
     kind: report.kind,
     id: report.subject_id,
@@ -35,7 +34,10 @@ export async function decide(
   const wasHidden = subject?.hidden ?? false
   await take(change, moderator, subject, outcome, measures)
   await recordDecision(change, moderator, { outcome, reason })
-  if (clubId === null) await logDecision(change, moderator, outcome, measures)
+  if (siteAdmin) {
+    const details = { outcome, kind: report.kind }
+    await logAction(change, siteAdmin, 'report-decided', { subjectId: report.id, details, now })
+  }
   await retractSource(change, sourceOf(report.id))
   await tellOutcome(change, report, subject, {
     outcome: outcome === 'none' && wasHidden ? 'shown' : outcome,
@@ -60,20 +62,9 @@ function requirePossible(moderator: CanDecide, subject: Subject | undefined, out
     )
 }
 
-async function logDecision(
-  change: Change,
-  { reader, report, now }: CanDecide,
-  outcome: Outcome,
-  { siteAdmins }: Measures,
-): Promise<void> {
-  const admin = await requireSiteAdmin(change, siteAdmins, reader)
-  const details = { outcome, kind: report.kind }
-  await logAction(change, admin, 'report-decided', { subjectId: report.id, details, now })
-}
-
 async function recordDecision(
   change: Change,
-  { reader, report, clubId, now }: CanDecide,
+  { reader, report, siteAdmin, now }: CanDecide,
   { outcome, reason }: ReportDecision,
 ): Promise<void> {
   const decided_at = now.toISOString()
@@ -83,7 +74,7 @@ async function recordDecision(
       report_id: report.id,
       user_id: reader.id,
       name: publicName(reader),
-      by_site: clubId === null ? 1 : 0,
+      by_site: siteAdmin ? 1 : 0,
       outcome,
       reason,
       decided_at,

@@ -4,7 +4,6 @@ import type { MemberId } from '#contract/members/member.ts'
 import type { Outcome } from '#contract/reports/report.ts'
 import type { SiteAdminSettings } from '#server/config.ts'
 import type { Change } from '#server/db/schema.ts'
-import { requireSiteAdmin } from '#server/features/admin/policy.ts'
 import { changeReader } from '#server/features/admin/readers/change-reader.ts'
 import { boardModeration, removePictures } from '#server/features/board/moderation.ts'
 import { removeClub } from '#server/features/clubs/deletion/delete-club.ts'
@@ -40,21 +39,16 @@ export async function take(
   outcome: Outcome,
   measures: Measures,
 ): Promise<void> {
-  if (outcome === 'suspended') await suspend(change, moderator, measures)
+  const { report, siteAdmin, now } = moderator
+  if (outcome === 'suspended' && siteAdmin) {
+    const settings = { by: siteAdmin, siteAdmins: measures.siteAdmins, now }
+    await changeReader(change, settings, report.user_id as UserId, { suspended: true })
+  }
   if (!subject) return
   const moderation = moderations[subject.kind]
   if (outcome === 'hidden') await moderation?.setHidden(change, subject.id, true)
   if (outcome === 'none') await moderation?.setHidden(change, subject.id, false)
   if (outcome === 'removed') await remove(change, moderator, subject, measures)
-}
-
-async function suspend(
-  change: Change,
-  { reader, report, now }: CanDecide,
-  { siteAdmins }: Measures,
-): Promise<void> {
-  const by = await requireSiteAdmin(change, siteAdmins, reader)
-  await changeReader(change, { by, siteAdmins, now }, report.user_id as UserId, { suspended: true })
 }
 
 async function remove(

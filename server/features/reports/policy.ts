@@ -21,7 +21,12 @@ export interface Moderator extends Queue {
 export type CanReadReports = Moderator & { readonly [proof]: 'read' }
 export type CanReadReport = CanReadReports & { readonly report: ReportRow }
 /** Proof until the transaction ends. */
-export type CanDecide = Moderator & { readonly report: ReportRow; readonly [proof]: 'decide' }
+export type CanDecide = Moderator & {
+  readonly report: ReportRow
+  /** Null for an admin of the club. */
+  readonly siteAdmin: SiteAdmin | null
+  readonly [proof]: 'decide'
+}
 
 /** Throws 401 for a visitor, 403 for anybody but an admin of the club. */
 export async function authorizeReadReports(
@@ -52,7 +57,8 @@ export async function authorizeDecide(
 ): Promise<CanDecide> {
   await authorizeManageClub(change, reader, clubId)
   const queue = { clubId, now }
-  return { reader, ...queue, report: await requireReport(change, queue, reportId) } as CanDecide
+  const report = await requireReport(change, queue, reportId)
+  return { reader, siteAdmin: null, ...queue, report } as Moderator as CanDecide
 }
 
 export const proveReadReports = (admin: SiteAdmin, now: Date): CanReadReports =>
@@ -66,11 +72,12 @@ export async function authorizeDecideForSite(
   id: ReportId,
   now: Date,
 ): Promise<CanDecide> {
-  const admin = await requireSiteAdmin(change, siteAdmins, reader)
+  const siteAdmin = await requireSiteAdmin(change, siteAdmins, reader)
   const queue = { clubId: null, now }
   const { club_id } = await requireReport(change, queue, id)
   if (club_id !== null) await lockClub(change, club_id as ClubId)
-  return { reader: admin, ...queue, report: await requireReport(change, queue, id) } as Moderator as CanDecide
+  const report = await requireReport(change, queue, id)
+  return { reader, siteAdmin, ...queue, report } as Moderator as CanDecide
 }
 
 async function requireReport(db: Db | Change, queue: Queue, id: ReportId): Promise<ReportRow> {

@@ -1,4 +1,5 @@
 import { message } from '#contract/messages/message.ts'
+import type { ReportId } from '#contract/reports/report.ts'
 import { type NewReport, type ReportedSubject, reportedADay } from '#contract/texts/reporting.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { SiteAdminSettings } from '#server/config.ts'
@@ -45,7 +46,7 @@ export async function report(
       .where('id', '=', reported.id)
       .execute()
     if (reported.isNew && subject.clubId !== null) await scheduleWait(change, reported.id, now)
-    await tellModerators(change, subject, { id: reported.id, reader, isNew: reported.isNew }, siteAdmins)
+    await tellModerators(change, subject, { ...reported, reader, now }, siteAdmins)
     return { id: added.id }
   })
 }
@@ -104,7 +105,7 @@ async function openReport(
   change: Change,
   { kind, id, clubId, userId }: Subject,
   created_at: string,
-): Promise<{ id: number; isNew: boolean }> {
+): Promise<{ id: ReportId; isNew: boolean }> {
   const opened = await change
     .insertInto('reports')
     .values({ kind, subject_id: id, club_id: clubId, user_id: userId, created_at, decided_at: null })
@@ -113,7 +114,7 @@ async function openReport(
     )
     .returning('id')
     .executeTakeFirst()
-  if (opened) return { id: opened.id, isNew: true }
+  if (opened) return { id: opened.id as ReportId, isNew: true }
   const { id: reportId } = await change
     .selectFrom('reports')
     .select('id')
@@ -121,5 +122,5 @@ async function openReport(
     .where('subject_id', '=', id)
     .where('decided_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return { id: reportId, isNew: false }
+  return { id: reportId as ReportId, isNew: false }
 }

@@ -1,8 +1,8 @@
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listWrongCounters } from '#server/backup/counters.ts'
 import { type BookInClub, createBookInClub } from '#tests/book-in-club.ts'
 import { joinByInvite, memberId, userId } from '#tests/club.ts'
+import { pictureOf } from '#tests/picture.ts'
 import { done, signInAs } from '#tests/sealed-club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -265,10 +265,7 @@ test('a reader reported in a club is warned or removed from it; a picture goes w
   expect(await memberId(app, club.id, 'tariq')).toBeUndefined()
   expect(await lastNews(tariq)).toContain('removed you from')
 
-  const red = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#f00' } })
-    .png()
-    .toBuffer()
-  const pictures = [{ image: `data:image/png;base64,${red.toString('base64')}`, description: 'Red' }]
+  const pictures = [{ image: await pictureOf(60, 40, '#f00'), description: 'Red' }]
   const post = await done(jonas.post(`${club.url}/board`, { content: 'Look', pictures }))
   await done(report(ines, 'picture', post.id, { reason: 'illegal' }))
   const [ofPicture] = await queue()

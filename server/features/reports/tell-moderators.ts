@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ReportId } from '#contract/reports/report.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { SiteAdminSettings } from '#server/config.ts'
 import type { Change } from '#server/db/schema.ts'
@@ -7,26 +8,28 @@ import { clubTopic } from '#server/features/clubs/topics.ts'
 import { notify, notifyReader } from '#server/features/notifications/notify.ts'
 import { reported, reportedToSite } from './notification-kinds.ts'
 import { listSiteAdmins } from '#server/features/accounts/site-admins/admin-by.ts'
+import { findReport } from './rows.ts'
 import type { Subject } from './subject.ts'
 
 interface Reported {
-  id: number
+  id: ReportId
   /** Whoever reported it: never named, and not told. */
   reader: Reader
   isNew: boolean
+  now: Date
 }
 
 /** The club’s admins hear first; site admins of what is not the club’s to decide. */
 export async function tellModerators(
   change: Change,
   subject: Subject,
-  { id, reader, isNew }: Reported,
+  { id, reader, isNew, now }: Reported,
   siteAdmins: SiteAdminSettings,
 ): Promise<void> {
   if (subject.clubId !== null)
     publish(change, { topic: clubTopic(subject.clubId), parts: ['reports'], revision: null })
   if (!isNew) return
-  if (subject.clubId === null || (await isAboutAdmin(change, subject))) {
+  if (subject.clubId === null || !(await findReport(change, { clubId: subject.clubId, now }, id))) {
     await tellSite(change, id, [...(await listSiteAdmins(change, siteAdmins)).keys()], reader.id)
     return
   }
@@ -62,17 +65,4 @@ export async function tellSite(
         source: sourceOf(reportId),
         actor: null,
       })
-}
-
-async function isAboutAdmin(change: Change, { clubId, userId }: Subject): Promise<boolean> {
-  if (userId === null) return false
-  const admin = await change
-    .selectFrom('members')
-    .select('id')
-    .where('club_id', '=', clubId)
-    .where('user_id', '=', userId)
-    .where('status', '=', 'member')
-    .where('role', '=', 'admin')
-    .executeTakeFirst()
-  return admin !== undefined
 }

@@ -5,7 +5,7 @@ import { addressMax, suggestionMax } from '#contract/suggestions/suggestion.ts'
 import { cast } from '#tests/cast.ts'
 import { expectTrueCounters } from '#tests/counters.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
-import { screenshotOf, withScreenshot } from '#tests/screenshot.ts'
+import { pictureOf, withScreenshot } from '#tests/picture.ts'
 
 let app: TestApp
 /** Has the first account. */
@@ -143,7 +143,7 @@ describe('a screenshot', () => {
   test('a screenshot is shown to its sender and to site admins, re-encoded §D.81', async () => {
     const { id, screenshot, hasScreenshot } = await send(jonas, {
       suggestion: 'Look',
-      screenshot: await screenshotOf(320, 200, '#1b6146'),
+      screenshot: await pictureOf(320, 200, '#1b6146'),
     })
     expect({ screenshot, hasScreenshot }).toEqual({
       screenshot: `/api/suggestions/${id}/screenshot`,
@@ -180,7 +180,7 @@ describe('a screenshot', () => {
   })
 
   test('a screenshot that was sent twice is stored once, and each sender sees their own', async () => {
-    const same = await screenshotOf(48, 48, '#c8922b')
+    const same = await pictureOf(48, 48, '#c8922b')
     const first = await send(jonas, { suggestion: 'Twice', screenshot: same })
     const second = await send(ines, { suggestion: 'Twice', screenshot: same })
     expect((await ines.get(second.screenshot)).status).toBe(200)

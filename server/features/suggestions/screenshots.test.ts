@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { screenshotsMaxBytes } from '#contract/suggestions/suggestion.ts'
 import { expectTrueCounters } from '#tests/counters.ts'
-import { screenshotOf } from '#tests/screenshot.ts'
+import { pictureOf } from '#tests/picture.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
 let app: TestApp
@@ -24,7 +24,7 @@ let shade = 0
 /** Sends a suggestion with a picture that nobody has sent yet. */
 async function send(caller: Caller, screenshot?: string) {
   const colour = `#${(++shade * 4099).toString(16).padStart(6, '0')}`
-  const picture = screenshot ?? (await screenshotOf(40, 40, colour))
+  const picture = screenshot ?? (await pictureOf(40, 40, colour))
   const { status, body } = await caller.post('/api/suggestions', {
     suggestion: 'Look',
     url: '/',
@@ -90,7 +90,7 @@ test('handled screenshots too small to make room are kept', async () => {
 })
 
 test('a picture that an unhandled suggestion also shows is not deleted to make room', async () => {
-  const picture = await screenshotOf(40, 40, '#123456')
+  const picture = await pictureOf(40, 40, '#123456')
   const [handled, unhandled] = [await send(jonas, picture), await send(mara, picture)]
   await setStatus(handled.id, 'fixed')
   await inflate(1, handled.id)
@@ -141,7 +141,7 @@ test('only a site admin can delete a screenshot, for everybody and from the data
 })
 
 test('a deleted screenshot stays on another suggestion that shows it', async () => {
-  const picture = await screenshotOf(40, 40, '#654321')
+  const picture = await pictureOf(40, 40, '#654321')
   const [one, other] = [await send(jonas, picture), await send(mara, picture)]
   expect((await mara.delete(`/api/suggestions/${one.id}/screenshot`)).status).toBe(204)
   expect([await isKept(one.id), await isKept(other.id)]).toEqual([false, true])

@@ -18,6 +18,7 @@ const lifecycleOfTexts = (kind: TextKind) =>
     shownBy: ['user_id'],
     erased: 'by id',
     keepsBook: true,
+    keepsListing: true,
   }) satisfies Lifecycles<TextsTables>['notes']
 
 /** In the order of an export. */
@@ -66,6 +67,7 @@ export const textsLifecycles: Lifecycles<TextsTables> = {
     shownBy: ['user_id'],
     erased: 'by id',
     keepsBook: false,
+    keepsListing: false,
   },
   look_ahead: {
     exported: {
@@ -88,6 +90,7 @@ export const textsLifecycles: Lifecycles<TextsTables> = {
     shownBy: [],
     erased: 'by book',
     keepsBook: false,
+    keepsListing: false,
   },
-  post_counts: { erased: 'by book', keepsBook: true },
+  post_counts: { erased: 'by book', keepsBook: true, keepsListing: false },
 }

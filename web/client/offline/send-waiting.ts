@@ -3,10 +3,11 @@ import { takesKey } from '#contract/http/endpoint.ts'
 import { CallError, errorMessage, isSignedOut, transmit } from '../api.ts'
 import type { Fetched } from '../no-answer.ts'
 import { keyFor, markAnswered, newKey } from '../unanswered.ts'
+import { inOneTab } from '../in-one-tab.ts'
 import { t } from '#web/messages/text.ts'
 import { KeptError } from './kept-error.ts'
 import type { Change } from './offline.ts'
-import { inOneTab, openTabs, tabName } from './tabs.ts'
+import { openTabs, tabName } from './tabs.ts'
 import {
   readItems,
   removeItem,
@@ -111,7 +112,7 @@ export function createSender(account: number, onArrival: () => void, onSignedOut
 
   function sendAll(): Promise<void> {
     isAskedAgain = true
-    sending ??= inOneTab(sendInOrder)
+    sending ??= inOneTab('inkhorn-sending', sendInOrder)
       .catch(() => {})
       .finally(() => {
         sending = null

@@ -24,9 +24,3 @@ export async function openTabs(): Promise<ReadonlySet<string> | null> {
   const { held = [] } = await navigator.locks.query()
   return new Set(held.map(({ name: lock = '' }) => lock.slice(prefix.length)))
 }
-
-/** Runs `work` in one tab at a time. */
-export async function inOneTab(work: () => Promise<void>): Promise<void> {
-  if (!navigator.locks) return work()
-  await navigator.locks.request('inkhorn-sending', work)
-}

@@ -8,6 +8,8 @@ export function jobWords(kind: string): string {
     'remind-of-meeting': t('jobs.remindMeeting', 'Remind of a meeting'),
     'begin-meeting': t('jobs.beginMeeting', 'Begin a meeting'),
     'look-back-on-meeting': t('jobs.lookBack', 'Look back on a meeting'),
+    'nightly-backup': t('jobs.backup', 'Make a backup'),
+    backup: t('jobs.backup', 'Make a backup'),
     'open-stars': t('jobs.openStars', 'Open a club’s stars'),
     'member-left': t('jobs.memberLeft', 'Tidy up after a member left'),
     'close-round': t('jobs.closeRound', 'Close a vote'),

@@ -49,7 +49,7 @@ export const BoardPostItem = memo(function BoardPostItem({
     return (
       <div className="min-w-0 grow pb-1">
         <div
-          className={`pointer-coarse:flex pointer-coarse:min-h-11 ${mayWrite(viewer) ? 'pe-18 pointer-coarse:pe-22' : ''}`}
+          className={`pointer-coarse:flex pointer-coarse:min-h-11 ${mayWrite(viewer) ? 'pe-18 pointer-coarse:pe-22' : 'pe-10 pointer-coarse:pe-12'}`}
         >
           <Byline
             name={by}
@@ -65,18 +65,18 @@ export const BoardPostItem = memo(function BoardPostItem({
         )}
         <PostPictures pictures={post.pictures} by={by} />
         <BoardReactions viewer={viewer} post={post} by={by} />
-        {mayWrite(viewer) && (
-          <div className="absolute end-0 top-2 pointer-coarse:top-1">
-            <BoardPostMenu
-              viewer={viewer}
-              post={post}
-              thread={thread}
-              by={by}
-              autoFocus={wasEdited}
-              onEdit={isOwn(viewer, post) && !post.hidden ? () => setEditing(true) : undefined}
-            />
-          </div>
-        )}
+        <div className="absolute end-0 top-2 pointer-coarse:top-1">
+          <BoardPostMenu
+            viewer={viewer}
+            post={post}
+            thread={thread}
+            by={by}
+            autoFocus={wasEdited}
+            onEdit={
+              mayWrite(viewer) && isOwn(viewer, post) && !post.hidden ? () => setEditing(true) : undefined
+            }
+          />
+        </div>
       </div>
     )
   }

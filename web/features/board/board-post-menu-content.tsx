@@ -9,7 +9,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { useChangeThread, useDeleteBoardPost, useMuteThread } from './actions.ts'
 import { BoardPostMenuButton, type BoardPostMenuProps } from './board-post-menu-button.tsx'
 import { useLeaveDeleted } from './use-leave-deleted.ts'
-import { isOwn, mayManage } from './viewer.ts'
+import { isOwn, mayManage, mayWrite } from './viewer.ts'
 
 const AnnounceDialog = lazy(async () => ({ default: (await import('./announce-dialog.tsx')).AnnounceDialog }))
 
@@ -72,7 +72,7 @@ export function BoardPostMenuContent({
               : t('board.makeAnnouncement', 'Make it an announcement')}
           </MenuItem>
         )}
-        {isOpening && (
+        {isOpening && mayWrite(viewer) && (
           <MenuItem
             icon={thread.muted ? <Bell aria-hidden="true" /> : <BellOff aria-hidden="true" />}
             onSelect={() => muting.mutate(!thread.muted)}
@@ -84,7 +84,7 @@ export function BoardPostMenuContent({
         )}
         {reporting.item}
         {ofPictures.item}
-        {(isOwn(viewer, post) || isAdmin) && (
+        {((mayWrite(viewer) && !isOthers) || isAdmin) && (
           <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={() => setDialog('delete')}>
             {t('board.delete', 'Delete message')}
           </MenuItem>

@@ -4,6 +4,7 @@ import { type AdminSection, adminSections, isAdminSection } from '#contract/admi
 import { to } from '#contract/pages.ts'
 import { useOwnPage } from '#web/features/accounts/use-own-page.ts'
 import { useSiteAdmin } from '#web/features/admin/use-site-admin.ts'
+import { BackupsView } from '#web/features/admin/backups/backups-view.tsx'
 import { ClubsView } from '#web/features/admin/clubs-view.tsx'
 import { JobsView } from '#web/features/admin/jobs-view.tsx'
 import { LogView } from '#web/features/admin/log-view.tsx'
@@ -26,6 +27,7 @@ const views: Record<AdminSection | '', ComponentType> = {
   reports: SiteReportsView,
   jobs: JobsView,
   mail: MailView,
+  backups: BackupsView,
   settings: SettingsView,
   log: LogView,
 }
@@ -37,6 +39,7 @@ const labels = (): Record<AdminSection | '', string> => ({
   reports: t('titles.reports', 'Reports'),
   jobs: t('admin.jobs', 'Jobs'),
   mail: t('admin.email', 'Email'),
+  backups: t('backups.made', 'Backups'),
   settings: t('admin.settings', 'Settings'),
   log: t('admin.log', 'Log'),
 })

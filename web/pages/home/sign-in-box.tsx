@@ -1,4 +1,4 @@
-import type { ProviderError, SignInMethods } from '#contract/accounts/sign-in.ts'
+import type { SignInMethods } from '#contract/accounts/sign-in.ts'
 import type { SignInResult } from '#contract/pages.ts'
 import { useSignInMethods } from '#web/features/accounts/queries.ts'
 import { SignIn } from '#web/features/accounts/sign-in.tsx'
@@ -6,7 +6,7 @@ import { t } from '#web/messages/text.ts'
 
 /** The message for a sign-in that returned here; the server names its result in the query. */
 function messageIn(search: string, methods: SignInMethods | undefined): string | undefined {
-  const result = (new URLSearchParams(search).get('sign-in') ?? '') as ProviderError | SignInResult
+  const result = (new URLSearchParams(search).get('sign-in') ?? '') as SignInResult
   const provider = /google/.test(result)
     ? 'Google' // not a text
     : (methods?.oidc?.label ?? t('signIn.thisProvider', 'This provider'))

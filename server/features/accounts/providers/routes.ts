@@ -95,6 +95,5 @@ function errorCode(error: unknown, name: Provider, request: FastifyRequest): Pro
 
 /** Redirects to the welcome page, which explains the error and remembers where the reader wanted to go. */
 function redirectWithError(reply: FastifyReply, error: ProviderError, next: string): FastifyReply {
-  const nextParameter = next === to.home() ? '' : `&next=${encodeURIComponent(next)}`
-  return reply.redirect(`${to.home()}?sign-in=${error}${nextParameter}`)
+  return reply.redirect(to.signInResult(error, next === to.home() ? null : next))
 }

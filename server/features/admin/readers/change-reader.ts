@@ -7,7 +7,7 @@ import { findAdminBy } from '#server/features/accounts/site-admins/admin-by.ts'
 import { deleteSessions } from '#server/features/accounts/sessions/sessions.ts'
 import { type Doer, logAction } from '#server/features/accounts/site-admins/log.ts'
 import { suspendReader, unsuspendReader } from '#server/features/accounts/site-admins/suspension.ts'
-import { asUser } from '#server/features/accounts/user.ts'
+import { asUser, hasAddress } from '#server/features/accounts/user.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
 
 interface Doing {
@@ -57,13 +57,13 @@ export async function recordDeletion(
   return reader
 }
 
-/** Locks the row. The empty row that remains of the first account is nobody. */
+/** Locks the row. */
 async function requireReader(change: Change, userId: UserId): Promise<Reader> {
   const row = await change
     .updateTable('users')
     .set((eb) => ({ created_at: eb.ref('created_at') }))
     .where('id', '=', userId)
-    .where('email', '<>', `former reader ${userId}`) // not a text
+    .where(hasAddress)
     .returning(['id', 'email', 'first_name', 'profile_image_url', 'language'])
     .executeTakeFirst()
   if (!row) throw notFound(message('admin.readerNotFound', 'This reader could not be found.'))

@@ -1,4 +1,3 @@
-import { sql, type SqlBool } from 'kysely'
 import type { UserId } from '#contract/accounts/account.ts'
 import { nameless } from '#contract/accounts/person-name.ts'
 import type { AdminReader, ReaderFilter } from '#contract/admin/readers.ts'
@@ -7,6 +6,7 @@ import { listOf } from '#server/db/engine.ts'
 import type { SiteAdminSettings } from '#server/config.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { listSiteAdmins } from '#server/features/accounts/site-admins/admin-by.ts'
+import { hasAddress } from '#server/features/accounts/user.ts'
 import { decodeBefore, encodeCursor } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
@@ -52,7 +52,6 @@ export async function findReaderLine(change: Change, userId: UserId, asked: Aski
   return lineWith(await listSiteAdmins(change, asked.siteAdmins), asked.self)(row)
 }
 
-/** Without the empty row that remains of the first account. */
 const selectLines = (db: Db | Change, now: Date) =>
   db
     .selectFrom('users')
@@ -77,7 +76,7 @@ const selectLines = (db: Db | Change, now: Date) =>
         .where('status', '=', 'member')
         .as('clubs'),
     ])
-    .where(sql<SqlBool>`users.email <> 'former reader ' || users.id`)
+    .where(hasAddress)
 
 type Line = Awaited<ReturnType<ReturnType<typeof selectLines>['executeTakeFirstOrThrow']>>
 

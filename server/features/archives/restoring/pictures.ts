@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
-import { storedPictures } from '#contract/http/image-address.ts'
 import type { Db } from '#server/db/schema.ts'
-import { ImageError, encodeImage, thumbHashOf } from '#server/features/images/encoding.ts'
-import { insertImage } from '#server/features/images/uploads.ts'
+import { ImageError } from '#server/features/images/encoding.ts'
+import { createImage, storeImage } from '#server/features/images/uploads.ts'
 import type { ArchiveContent } from '../reading/content.ts'
 import type { StoredPicture } from './restoring.ts'
 
@@ -22,11 +20,8 @@ export async function storePictures(
 
 async function storePicture(db: Db, bytes: Buffer): Promise<StoredPicture | null> {
   try {
-    const image = await encodeImage(bytes)
-    const hash = createHash('sha256').update(image.bytes).digest('hex')
-    await insertImage(db, { ...image, hash }, new Date())
-    const url = `${storedPictures}${hash}.webp#${await thumbHashOf(image.bytes)}`
-    return { url, width: image.width, height: image.height }
+    const image = await createImage(bytes)
+    return { url: await storeImage(db, image), width: image.width, height: image.height }
   } catch (error) {
     if (error instanceof ImageError) return null
     throw error

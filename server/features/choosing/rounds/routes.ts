@@ -21,23 +21,20 @@ export function registerRounds({ route, db, cachedPage, cached, now }: AppContex
     const { limit, cursor, only } = input.query
     const viewer = await authorizeReadPosts(db, input.reader, input.params.clubId)
     const page = await listRounds(db, viewer, { limit, before: decodeBefore(cursor), only })
-    // Votes don't change the club's revision, so the content itself is the version.
-    return cachedPage(input, JSON.stringify(page), async () => ({
+    // Votes don't change the club's revision.
+    return cachedPage(input, null, async () => ({
       ...page,
       rows: page.rows.map((round) => inWords(round, input.wording)),
     }))
   })
-  route(ownRounds, async (input) => {
-    const rounds = await listOwnRounds(db, input.reader)
-    return cached(input, JSON.stringify(rounds), async () => rounds)
-  })
+  route(ownRounds, (input) => cached(input, null, () => listOwnRounds(db, input.reader)))
   route(contract.openRound, async ({ params, body, reader, wording }) =>
     inWords(await openRound(db, reader, params.clubId, body, now()), wording),
   )
   route(contract.getRound, async (input) => {
     const { viewer, round } = await authorizeReadRound(db, input.reader, input.params)
     const found = await findRound(db, viewer, round.id)
-    return cached(input, JSON.stringify(found), async () => inWords(found, input.wording))
+    return cached(input, null, async () => inWords(found, input.wording))
   })
   route(contract.updateRound, async ({ params, body, reader, wording }) =>
     inWords(await updateRound(db, reader, params, body, now()), wording),

@@ -4,9 +4,8 @@ import type { AppContext } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { authorizeManageClub, authorizeReadSettings } from '#server/features/clubs/policy.ts'
-import { authorizeReadBook } from '#server/features/reading-list/visible-books.ts'
 import { insertImport } from '../begin-import.ts'
-import { storeChoices } from '../choose-rows.ts'
+import { chooseRows } from '../choose-rows.ts'
 import { markDeleted } from '../delete-import.ts'
 import type { ImportHooks } from '../import-job.ts'
 import { sendLeftOut } from '../left-out.ts'
@@ -40,12 +39,11 @@ export function registerClubImports(
   )
   route(contract.listClubImports, async (input) => {
     const admin = await authorizeReadSettings(db, input.reader, input.params.clubId)
-    const page = await listClubImports(db, admin, input.query)
-    return cachedPage(input, null, async () => page)
+    return cachedPage(input, null, () => listClubImports(db, admin, input.query))
   })
   route(contract.getClubImport, async (input) => {
-    const session = await asClubSession(db, await authorizeReadImport(db, input.reader, input.params))
-    return cached(input, null, async () => session)
+    const session = await authorizeReadImport(db, input.reader, input.params)
+    return cached(input, null, () => asClubSession(db, session))
   })
   route(contract.deleteClubImport, ({ params, reader }) =>
     transact(db, async (change) => markDeleted(change, await authorizeChangeImport(change, reader, params))),
@@ -56,15 +54,16 @@ export function registerClubImports(
   )
   route(contract.listClubRows, async (input) => {
     const session = await authorizeReadImport(db, input.reader, input.params)
-    const page = await listRows(db, session, input.query, input.wording)
-    return cachedPage(input, null, async () => page)
+    return cachedPage(input, null, () => listRows(db, session, input.query, input.wording))
   })
-  route(contract.chooseClubRows, (input) =>
-    changed(input, async (change, session) => {
-      await checkPeople(change, input.params.clubId, input.body)
-      return storeChoices(change, session, input.body, (id) => authorizeReadBook(change, input.reader, id))
-    }),
-  )
+  route(contract.chooseClubRows, async ({ params, body, reader }) => {
+    const lock = async (change: Change) => {
+      const session = await authorizeChangeImport(change, reader, params)
+      await checkPeople(change, params.clubId, body)
+      return session
+    }
+    return asClubSession(db, await chooseRows(db, reader, body, lock))
+  })
 
   route(contract.startClubImport, (input) =>
     changed(input, async (change, session) => {

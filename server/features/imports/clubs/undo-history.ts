@@ -17,7 +17,7 @@ export const fromList = (lifecycles: Lifecycles<Tables>): Undoing<WroteHistory> 
     const clubId = club_id as ClubId
     let left = 0
     for (const row of rows) {
-      if (await undoHistoryRow(change, clubId, row)) {
+      if (await undoHistoryRow(change, clubId, row, lifecycles)) {
         left++
         await reviseDueDates(change, { clubId, bookId: row.bookId as BookId }, new Date())
       }

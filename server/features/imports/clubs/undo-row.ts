@@ -1,16 +1,15 @@
 import { sql, type SqlBool } from 'kysely'
 import type { ClubId } from '#contract/clubs/club.ts'
-import type { Change } from '#server/db/schema.ts'
+import { type Lifecycles, listLifecycles } from '#server/db/lifecycle.ts'
+import type { Change, Tables } from '#server/db/schema.ts'
 import type { WroteHistory } from './history-row.ts'
-
-/** What members may have of a book in a club: it stays on the list then. */
-const touching = ['reviews', 'notes', 'posts', 'plan_parts', 'meetings'] as const
 
 /** Takes back what a row put on the list, unless it is different now or the club has done something with it. Returns whether a book left. */
 export async function undoHistoryRow(
   change: Change,
   clubId: ClubId,
   { bookId, listed, filled }: WroteHistory,
+  lifecycles: Lifecycles<Tables>,
 ): Promise<boolean> {
   const ofBook = sql<SqlBool>`club_id = ${clubId} and book_id = ${bookId}`
   if (filled)
@@ -25,6 +24,9 @@ export async function undoHistoryRow(
       .execute()
   if (!listed) return false
   const { readDate, chosenBy, notes } = listed
+  const touching = listLifecycles(lifecycles).flatMap(([table, { keepsListing }]) =>
+    keepsListing ? [table] : [],
+  )
   const { numDeletedRows } = await change
     .deleteFrom('listed_books')
     .where(ofBook)

@@ -1,6 +1,7 @@
 import type { ReadingShelf } from '#contract/library/library-book.ts'
 import type { Change } from '#server/db/schema.ts'
 import { libraryKeys } from '#server/features/library/entries.ts'
+import { insertReads } from '#server/features/progress/reads/insert-reads.ts'
 import { groupBy } from '../group-by.ts'
 import { answersOf, type SessionRow } from '../session.ts'
 import { listWorksUnderWay } from './kept-books.ts'
@@ -33,10 +34,10 @@ export async function addBooks(
     .insertInto('library_books')
     .values(entries.map((entry) => entryRow(readerId, entry)))
     .execute()
-  const reads = await insertReads(
+  const reads = await addReads(
     change,
     readerId,
-    entries.flatMap(({ book, reads: own }) => own.map((read) => ({ ...read, bookId: book.bookId }))),
+    entries.flatMap(({ book, reads: own }) => own.map((read) => ({ ...read, book_id: book.bookId }))),
   )
   const outcomes = new Map<number, RowOutcome>()
   const shelved: { shelf_id: number; user_id: number; book_id: number }[] = []
@@ -99,35 +100,16 @@ function addedAt(addedOn: string | null, now: string): string {
 }
 
 /** Returns the stored reads by book. */
-export async function insertReads(
+export async function addReads(
   change: Change,
   readerId: number,
-  reads: readonly (ReadToWrite & { bookId: number })[],
+  reads: readonly (ReadToWrite & { book_id: number })[],
 ): Promise<Map<number, WrittenRead[]>> {
-  if (reads.length === 0) return new Map()
-  const created_at = new Date().toISOString()
-  const stored: (WrittenRead & { book_id: number })[] = []
-  for (let at = 0; at < reads.length; at += readsAtOnce)
-    stored.push(
-      ...(await change
-        .insertInto('reads')
-        .values(
-          reads.slice(at, at + readsAtOnce).map(({ bookId, ...read }) => ({
-            user_id: readerId,
-            book_id: bookId,
-            ...read,
-            by_hand: 1,
-            total_pages: null,
-            total_minutes: null,
-            position: null,
-            saved_at: null,
-            before_save: null,
-            created_at,
-          })),
-        )
-        .returning(['id', 'book_id', 'state', 'started_on', 'finished_on', 'format'])
-        .execute()),
-    )
+  const stored = await insertReads(
+    change,
+    readerId,
+    reads.map((read) => ({ ...read, by_hand: 1 })),
+  )
   return new Map(
     [...groupBy(stored, ({ book_id }) => book_id)].map(([bookId, own]) => [
       bookId,
@@ -135,6 +117,3 @@ export async function insertReads(
     ]),
   )
 }
-
-/** Rows in one statement: the parameters of SQLite are bounded. */
-const readsAtOnce = 500

@@ -1,7 +1,7 @@
 import type { Change } from '#server/db/schema.ts'
 import { countReads } from '#server/features/library/entries.ts'
 import { answersOf, type SessionRow } from '../session.ts'
-import { halfStarsOf, insertReads } from './add-books.ts'
+import { addReads, halfStarsOf } from './add-books.ts'
 import type { Kept } from './kept-books.ts'
 import { fingerprint, noteOfRow } from './note-of-row.ts'
 import type { OwnShelves } from './own-shelves.ts'
@@ -104,10 +104,10 @@ async function fillReads(
           (read) => finished.length === 0 || !finished.some((one) => one !== bare && mayBeSame(one, read)),
         )
       : []
-  const reads = await insertReads(
+  const reads = await addReads(
     change,
     readerId,
-    added.map((read) => ({ ...read, bookId })),
+    added.map((read) => ({ ...read, book_id: bookId })),
   )
   if (completed || added.length > 0) await countReads(change, readerId, bookId)
   return {

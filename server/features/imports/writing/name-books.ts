@@ -1,6 +1,7 @@
 import { listOf } from '#server/db/engine.ts'
 import type { Change } from '#server/db/schema.ts'
-import { draftOf, makeBooks } from './make-books.ts'
+import { findOrInsertOwnBooks } from '#server/features/books/own-books.ts'
+import { draftOfRow } from './draft-of-row.ts'
 import type { NamedRow, RowToWrite } from './row-to-write.ts'
 
 /** The rows with their books, without those of which no book can be made. */
@@ -10,23 +11,25 @@ export async function nameBooks(
   rows: readonly RowToWrite[],
 ): Promise<NamedRow[]> {
   const toMake = rows.flatMap(({ number, says, bookId }) => {
-    const draft = bookId === null ? draftOf(says) : null
+    const draft = bookId === null ? draftOfRow(says) : null
     return draft ? [{ number, draft }] : []
   })
-  const made = await makeBooks(
+  const made = await findOrInsertOwnBooks(
     change,
     readerId,
     toMake.map(({ draft }) => draft),
+    new Date(),
   )
   const byNumber = new Map(toMake.map(({ number }, at) => [number, made[at]]))
   const isTold = new Set<number>()
   return rows.flatMap((row): NamedRow[] => {
     if (row.bookId !== null) return [{ ...row, bookId: row.bookId, isMade: false }]
-    const book = byNumber.get(row.number)
-    if (!book) return []
-    const isMade = book.isNew && !isTold.has(book.id)
-    isTold.add(book.id)
-    return [{ ...row, bookId: book.id, isMade }]
+    const own = byNumber.get(row.number)
+    if (!own) return []
+    const { id } = own.book
+    const isMade = own.isNew && !isTold.has(id)
+    isTold.add(id)
+    return [{ ...row, bookId: id, isMade }]
   })
 }
 

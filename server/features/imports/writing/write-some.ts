@@ -1,5 +1,5 @@
 import { readRow } from '#contract/imports/read-row.ts'
-import { isConflict, isDatabaseUnavailable, isDiskFull } from '#server/db/errors.ts'
+import { isDatabaseUnavailable, isDiskFull } from '#server/db/errors.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { lockReads } from '#server/features/progress/reads/stored-read.ts'
@@ -33,10 +33,22 @@ export async function writeSome(db: Db, session: SessionRow, to: Destination): P
   try {
     return await writeNext(db, session, to, limit)
   } catch (error) {
-    if (isConflict(error) || isDatabaseUnavailable(error) || isDiskFull(error)) throw error
+    if (isPassing(error)) throw error
     // One of the rows cannot be stored: each by itself, and that one is left out.
-    for (let count = 0; count < limit; count++)
-      await writeNext(db, session, to, 1).catch(() => refuseNext(db, session))
+    for (let count = 0; count < limit; count++) if (!(await writeOne(db, session, to))) return false
+    return true
+  }
+}
+
+/** Whether the job does the same again later. */
+const isPassing = (error: unknown): boolean => isDatabaseUnavailable(error) || isDiskFull(error)
+
+async function writeOne(db: Db, session: SessionRow, to: Destination): Promise<boolean> {
+  try {
+    return await writeNext(db, session, to, 1)
+  } catch (error) {
+    if (isPassing(error)) throw error
+    await refuseNext(db, session)
     return true
   }
 }

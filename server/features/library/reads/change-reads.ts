@@ -13,6 +13,7 @@ import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import type { ProgressHooks } from '#server/features/progress/hooks.ts'
 import { findEditions } from '#server/features/progress/reads/editions.ts'
+import { insertRead } from '#server/features/progress/reads/insert-reads.ts'
 import { leaveOthers } from '#server/features/progress/reads/leave-others.ts'
 import { lockReads } from '#server/features/progress/reads/stored-read.ts'
 import { savePlace } from '#server/features/progress/save-place.ts'
@@ -20,7 +21,7 @@ import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
 import { countReads, insertEntry, updateShelf } from '../entries.ts'
 import { authorizeKeepBook, type KeptBook } from '../policy.ts'
 import { reviseLibrary } from '../revise-library.ts'
-import { deleteReadRow, findReadRow, insertRead, listReads, updateRead } from './read-rows.ts'
+import { deleteReadRow, findReadRow, listReads, updateRead } from './read-rows.ts'
 
 /** Adds a read that is over, or the one under way. Completes one of which nothing was known. Throws 409 if another is under way. */
 export const addRead = (db: Db, reader: Reader, bookId: BookId, read: NewRead): Promise<Read> =>
@@ -41,7 +42,7 @@ export const addRead = (db: Db, reader: Reader, bookId: BookId, read: NewRead): 
       format: read.format ?? null,
     } as const
     if (bare) await updateRead(change, bare.id, fields)
-    const id = bare?.id ?? (await insertRead(change, reader.id, bookId, fields))
+    const id = bare?.id ?? (await insertRead(change, reader.id, { book_id: bookId, ...fields }))
     await shelveRead(change, kept, state)
     return countAndFind(change, reader, bookId, id)
   })

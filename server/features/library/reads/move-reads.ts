@@ -6,9 +6,10 @@ import type { ProgressHooks } from '#server/features/progress/hooks.ts'
 import { findEditions } from '#server/features/progress/reads/editions.ts'
 import { leaveOthers } from '#server/features/progress/reads/leave-others.ts'
 import { findLatestRead, lockReads, type StoredRead } from '#server/features/progress/reads/stored-read.ts'
+import { insertRead } from '#server/features/progress/reads/insert-reads.ts'
 import { savePlace } from '#server/features/progress/save-place.ts'
 import { countReads } from '../entries.ts'
-import { deleteReadRow, insertRead, updateRead } from './read-rows.ts'
+import { deleteReadRow, updateRead } from './read-rows.ts'
 
 interface ShelfMove {
   bookId: BookId
@@ -49,7 +50,8 @@ async function beginRead(
   if (latest?.state === 'current') return
   if (latest?.state === 'left') return updateRead(change, latest.id, { state: 'current' })
   const { today } = await lockReads(change, reader.id)
-  await insertRead(change, reader.id, bookId, {
+  await insertRead(change, reader.id, {
+    book_id: bookId,
     state: 'current',
     by_hand: 0,
     started_on: isWanted ? today : null,
@@ -66,7 +68,7 @@ async function finishRead(
 ): Promise<void> {
   if (latest?.state === 'finished') return
   if (latest?.state !== 'current')
-    return void (await insertRead(change, reader.id, bookId, { state: 'finished', by_hand: 1 }))
+    return void (await insertRead(change, reader.id, { book_id: bookId, state: 'finished', by_hand: 1 }))
   await savePlace(change, reader, { bookId, listed: null, update: { finished: true } }, hooks)
   await change.updateTable('reads').set({ finished_on: null }).where('id', '=', latest.id).execute()
 }

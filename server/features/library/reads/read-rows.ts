@@ -10,33 +10,6 @@ type Fields = Pick<
   'state' | 'by_hand' | 'started_on' | 'finished_on' | 'format' | 'book_id'
 >
 
-export async function insertRead(
-  change: Change,
-  readerId: number,
-  bookId: number,
-  fields: Omit<Fields, 'book_id'> & Pick<ReadsTable, 'state'>,
-): Promise<number> {
-  const { id } = await change
-    .insertInto('reads')
-    .values({
-      user_id: readerId,
-      book_id: bookId,
-      started_on: null,
-      finished_on: null,
-      format: null,
-      total_pages: null,
-      total_minutes: null,
-      position: null,
-      saved_at: null,
-      before_save: null,
-      created_at: new Date().toISOString(),
-      ...fields,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 /** Changes a read, after which its last save can no longer be undone. */
 export async function updateRead(change: Change, id: number, fields: Fields): Promise<void> {
   await change

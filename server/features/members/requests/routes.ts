@@ -51,10 +51,7 @@ const noticeNotFound = () => notFound(message('requests.noticeNotFound', 'This n
 
 /** The endpoints that came before notifications. They tell only of admins' decisions about the reader. */
 function registerNotices({ route, db, cached }: AppContext): void {
-  route(listNotices, async (input) => {
-    const found = await notices.listNotices(db, input.reader)
-    return cached(input, JSON.stringify(found), async () => found)
-  })
+  route(listNotices, (input) => cached(input, null, () => notices.listNotices(db, input.reader)))
 
   route(seeNotice, async ({ params, reader }) => {
     if (!(await notices.findNotice(db, reader, params.noticeId))) throw noticeNotFound()

@@ -5,6 +5,7 @@ import type { ReadsTable } from '#server/db/tables/progress.ts'
 import type { ProgressHooks, SavedRead } from '../hooks.ts'
 import type { Place } from '../place.ts'
 import type { IsEdition } from './editions.ts'
+import { insertRead } from './insert-reads.ts'
 import { leaveOthers } from './leave-others.ts'
 import { placeIn, stateAt } from './read-of-save.ts'
 import type { StoredRead } from './stored-read.ts'
@@ -50,7 +51,7 @@ export async function saveRead(
     await hooks.placeSaved(change, reader)
     return read.id
   }
-  const id = read ? read.id : await insertRead(change, reader, save.bookId, after)
+  const id = read ? read.id : await insertRead(change, reader.id, { book_id: save.bookId, ...after })
   if (read) await updateRead(change, id, after)
   const shelf = await hooks.shelve(change, reader, savedRead(save, id, after.state))
   if (!read || read.beforeSave === null || !isSame(read, after))
@@ -94,28 +95,6 @@ function readAfter({ read, place, bookId, saidIn, hadBegun, savedAt, today }: Re
     position: own.position,
     saved_at: savedAt,
   }
-}
-
-async function insertRead(
-  change: Change,
-  reader: Reader,
-  bookId: number,
-  after: ReturnType<typeof readAfter>,
-): Promise<number> {
-  const { id } = await change
-    .insertInto('reads')
-    .values({
-      user_id: reader.id,
-      book_id: bookId,
-      started_on: null,
-      format: null,
-      before_save: null,
-      created_at: new Date().toISOString(),
-      ...after,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }
 
 const isSame = (read: StoredRead, after: ReturnType<typeof readAfter>): boolean =>

@@ -3,7 +3,7 @@ import { t } from '#web/messages/text.ts'
 import { useImportCalls } from '../calls.ts'
 import { ChooseTable } from '../club/choose-table.tsx'
 import { FileCheck } from './file-check.tsx'
-import { FileDrop, type OpenedFile } from './file-drop.tsx'
+import { TableDrop, type OpenedFile } from './table-drop.tsx'
 import { WhereFrom } from './where-from.tsx'
 
 /** The first step: a file, and what it is. */
@@ -14,7 +14,7 @@ export function ChooseFile() {
   if (club) return <ChooseTable onOpen={setOpened} />
   return (
     <section>
-      <FileDrop label={t('imports.chooseFile', 'Choose a file')} onOpen={setOpened} />
+      <TableDrop label={t('imports.chooseFile', 'Choose a file')} onOpen={setOpened} />
       <WhereFrom />
     </section>
   )

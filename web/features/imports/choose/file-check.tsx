@@ -18,7 +18,7 @@ import { guessByCells } from './guess-by-cells.ts'
 import { ColumnTable } from './column-table.tsx'
 import { DateChoice } from './date-choice.tsx'
 import { askOfDates, withClearDates } from './date-cells.ts'
-import type { OpenedFile } from './file-drop.tsx'
+import type { OpenedFile } from './table-drop.tsx'
 
 export const checkHeading = 'import-check'
 

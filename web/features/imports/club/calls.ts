@@ -1,12 +1,9 @@
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import * as contract from '#contract/imports/club-import.ts'
 import type { ImportId } from '#contract/imports/import.ts'
-import type { RowState } from '#contract/imports/import-row.ts'
 import { urlOf } from '#contract/http/endpoint-url.ts'
 import type { ListClub } from '#web/features/reading-list/queries.ts'
 import { call } from '#web/client/api.ts'
-import { endpointPages, queryOf } from '#web/client/queries.ts'
-import { type ImportCalls, isEchoIn, rowsAtOnce } from '../calls.ts'
+import { allPages, type ImportCalls, rowsAt, withoutEchoes } from '../calls.ts'
 
 /** The calls of a club’s imports. */
 export function importsOf(club: ListClub): ImportCalls {
@@ -14,28 +11,16 @@ export function importsOf(club: ListClub): ImportCalls {
   const of = (importId: ImportId) => ({ params: { clubId, importId } })
   return {
     club,
-    list(client: QueryClient) {
-      const inputAt = (cursor: string | null) => ({
-        params: { clubId },
-        query: { cursor: cursor ?? undefined },
-      })
-      return infiniteQueryOptions({
-        queryKey: [...queryOf(contract.listClubImports, inputAt(null)).queryKey, 'all'],
-        ...endpointPages(client, contract.listClubImports, inputAt, null),
-      })
-    },
-    rows(client: QueryClient, importId: ImportId, state: RowState) {
-      const inputAt = (cursor: string | null) => ({
-        ...of(importId),
-        query: { state, limit: rowsAtOnce, cursor: cursor ?? undefined },
-      })
-      const pages = endpointPages(client, contract.listClubRows, inputAt, null)
-      return infiniteQueryOptions({
-        queryKey: [...queryOf(contract.listClubRows, inputAt(null)).queryKey, 'all'],
-        ...pages,
-        meta: { ...pages.meta, isEcho: isEchoIn(client) },
-      })
-    },
+    list: (client) =>
+      allPages(client, contract.listClubImports, (cursor) => ({ params: { clubId }, query: { cursor } })),
+    rows: (client, importId, state) =>
+      withoutEchoes(
+        client,
+        allPages(client, contract.listClubRows, (cursor) => ({
+          ...of(importId),
+          query: rowsAt(state, cursor),
+        })),
+      ),
     create: (body) => call(contract.createClubImport, { params: { clubId }, body }),
     send: (importId, rows) => call(contract.sendClubRows, { ...of(importId), body: { rows } }),
     choose: (importId, body) => call(contract.chooseClubRows, { ...of(importId), body }),

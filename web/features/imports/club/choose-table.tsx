@@ -1,6 +1,6 @@
 import { guessColumns } from '#contract/imports/guess-columns.ts'
 import { t } from '#web/messages/text.ts'
-import { FileDrop, type OpenedFile } from '../choose/file-drop.tsx'
+import { TableDrop, type OpenedFile } from '../choose/table-drop.tsx'
 import { openFile } from '../file/open-file.ts'
 import { PasteTable } from './paste-table.tsx'
 
@@ -16,7 +16,7 @@ export function ChooseTable({ onOpen }: { onOpen: (opened: OpenedFile) => void }
       <PasteTable onOpen={(opened) => void open(opened)} />
       <section>
         <h2 className="mb-3 text-xl">{t('imports.orFile', 'Or choose a file')}</h2>
-        <FileDrop label={t('imports.chooseFile', 'Choose a file')} onOpen={(opened) => void open(opened)} />
+        <TableDrop label={t('imports.chooseFile', 'Choose a file')} onOpen={(opened) => void open(opened)} />
       </section>
     </div>
   )

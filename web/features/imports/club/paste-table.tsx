@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { OpenedFile } from '../choose/file-drop.tsx'
+import type { OpenedFile } from '../choose/table-drop.tsx'
 import { FileProblem, openFile } from '../file/open-file.ts'
 
 /** A place for rows that were copied in a spreadsheet, which puts tabs between their cells. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ImportSession } from '#contract/imports/import.ts'
+import { inOneTab } from '#web/client/in-one-tab.ts'
 import { useImportCalls } from '../calls.ts'
 import type { Table } from '../file/read-table.ts'
 import { useShowSession } from '../use-sessions.ts'
@@ -33,7 +34,8 @@ export function useSending(session: ImportSession) {
       }
       if (table) await sendTable(table, lastNumber ?? 0, settings)
     }
-    inOneTab(`import ${id}`, signal, send).catch(() => !signal.aborted && setState('refused'))
+    // In two tabs the same rows would be sent, which count once.
+    inOneTab(`import ${id}`, send, { signal }).catch(() => !signal.aborted && setState('refused'))
     return () => stop.abort()
     // Sending shows each answer, which must not begin it anew.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -46,7 +48,3 @@ export function useSending(session: ImportSession) {
   }
   return { state, sendFrom }
 }
-
-/** Locks exist on secure addresses only; without them two tabs send the same rows, which count once. */
-const inOneTab = (name: string, signal: AbortSignal, act: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request(name, { signal }, act) : act() // not a text

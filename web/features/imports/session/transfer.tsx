@@ -1,7 +1,7 @@
 import type { ImportSession } from '#contract/imports/import.ts'
 import { t } from '#web/messages/text.ts'
 import { toast } from '#web/ui/toast.ts'
-import { FileDrop, type OpenedFile } from '../choose/file-drop.tsx'
+import { TableDrop, type OpenedFile } from '../choose/table-drop.tsx'
 import { useSending } from '../sending/use-sending.ts'
 
 /** Sends what the server does not have yet; asks for the file again if this browser does not have it. */
@@ -42,7 +42,7 @@ export function Transfer({ session }: { session: ImportSession }) {
           { name: session.fileName },
         )}
       </p>
-      <FileDrop label={t('imports.chooseAgain', 'Choose the file again')} onOpen={open} />
+      <TableDrop label={t('imports.chooseAgain', 'Choose the file again')} onOpen={open} />
     </div>
   )
 }

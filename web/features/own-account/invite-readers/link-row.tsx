@@ -2,6 +2,7 @@ import { Copy, Trash2 } from 'lucide-react'
 import type { RegistrationLink } from '#contract/accounts/registration.ts'
 import { copyLink } from '#web/features/clubs/copy-link.ts'
 import { t } from '#web/messages/text.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useDates } from '#web/ui/dates.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useDeleteLink } from './actions.ts'
@@ -31,11 +32,21 @@ export function LinkRow({ link }: { link: RegistrationLink }) {
           icon={<Copy className="size-4.5" aria-hidden="true" />}
           onClick={() => void copyLink(address)}
         />
-        <IconButton
-          label={t('registration.delete', 'Delete the link that works until {until}', { until })}
-          icon={<Trash2 className="size-4.5" aria-hidden="true" />}
-          busy={deleting.isPending}
-          onClick={() => deleting.run()}
+        <ConfirmDialog
+          title={t('registration.deleteAsk', 'Delete this link?')}
+          description={t(
+            'registration.deleteHint',
+            'Nobody can create an account with it any more. Accounts made with it stay.',
+          )}
+          confirmLabel={t('registration.deleteLink', 'Delete link')}
+          onConfirm={() => deleting.run()}
+          trigger={
+            <IconButton
+              label={t('registration.delete', 'Delete the link that works until {until}', { until })}
+              icon={<Trash2 className="size-4.5" aria-hidden="true" />}
+              busy={deleting.isPending}
+            />
+          }
         />
       </div>
     </li>

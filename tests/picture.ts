@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /** A data URL, of one colour. */
-export async function screenshotOf(width: number, height: number, background = '#7c5cd6'): Promise<string> {
+export async function pictureOf(width: number, height: number, background = '#7c5cd6'): Promise<string> {
   const picture = sharp({ create: { width, height, channels: 3, background } })
   return `data:image/jpeg;base64,${(await picture.jpeg({ quality: 70 }).toBuffer()).toString('base64')}`
 }
@@ -10,5 +10,5 @@ export async function screenshotOf(width: number, height: number, background = '
 export const withScreenshot = async (suggestion: string, url = '/') => ({
   suggestion,
   url,
-  screenshot: await screenshotOf(64, 40),
+  screenshot: await pictureOf(64, 40),
 })
