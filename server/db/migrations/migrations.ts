@@ -57,6 +57,7 @@ import { backupFailures } from './141-backup-failures.ts'
 import { catalogueUploads } from './142-catalogue-uploads.ts'
 import { push } from './146-push.ts'
 import { pushJobs } from './147-push-jobs.ts'
+import { writtenAt } from './150-written-at.ts'
 
 /** The schema of each feature, in the order of the features: a table references tables before it. */
 const schemas: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -123,6 +124,7 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '142-catalogue-uploads': catalogueUploads,
   '146-push': push,
   '147-push-jobs': pushJobs,
+  '150-written-at': writtenAt,
 }
 
 /** All migrations, in order. */
