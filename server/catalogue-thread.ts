@@ -7,7 +7,7 @@ import { DatabaseLocked } from './db/errors.ts'
 import { ImportError } from './features/books/importing/report.ts'
 
 // The worker thread that imports a file of books, as the command line would beside a server. Only on Linux has it a priority of its own.
-if (process.platform === 'linux') setPriority(19)
+if (process.platform === 'linux') setPriority(5)
 
 const answer = (words: ThreadAnswer) => parentPort?.postMessage(words, [])
 const { databaseUrl, importFolder, path }: ThreadInput = workerData
