@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { TestMail } from '#contract/admin/mail.ts'
-import { message } from '#contract/messages/message.ts'
+import { type Message, message } from '#contract/messages/message.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { transact } from '#server/db/transact.ts'
 import type { SiteAdmin } from '#server/features/accounts/policy.ts'
@@ -30,13 +30,40 @@ export async function testMail(
     (error: unknown) => {
       if (!(error instanceof MailError)) throw error
       log.info(error.message)
-      return error.message
+      return wording.say(problemOf(error))
     },
   )
   await transact(db, (change) =>
     logAction(change, admin, 'mail-tested', { details: { sent: problem === null }, now: now() }),
   )
   return { to: admin.email, sent: problem === null, problem }
+}
+
+/** What to look at in the settings of the mail server. */
+function problemOf({ kind: code }: MailError): Message {
+  if (/^(ESOCKET|ECONNECTION|ETIMEDOUT|EDNS|EABORT|no response)\b/.test(code))
+    return message(
+      'admin.mailUnreachable',
+      'Inkhorn couldn’t connect to the mail server ({code}). Check its name, its port and its certificate.',
+      { code },
+    )
+  if (/^(EAUTH|ENOAUTH)\b/.test(code))
+    return message(
+      'admin.mailNoEntry',
+      'The mail server didn’t accept the user name and password ({code}). Check them in SMTP_URL.',
+      { code },
+    )
+  if (/^(ETLS|EREQUIRETLS)\b/.test(code))
+    return message(
+      'admin.mailNotEncrypted',
+      'The connection couldn’t be encrypted ({code}). Check whether SMTP_URL should begin with smtps:// or smtp://.',
+      { code },
+    )
+  return message(
+    'admin.mailRefused',
+    'The mail server refused the email ({code}). Check that it sends for the address in MAIL_FROM.',
+    { code },
+  )
 }
 
 function testEmail(to: string, wording: Wording) {
