@@ -163,6 +163,8 @@ async function reach(url: string, init: RequestInit, isUpload: boolean): Promise
     // An aborted call says nothing about the server.
     if (!init.signal?.aborted) reportUnreachable()
     throw error
+  } finally {
+    if (init.method !== 'GET') offline()?.changed()
   }
 }
 
