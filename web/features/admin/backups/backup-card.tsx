@@ -49,6 +49,8 @@ const Kept = ({ folder }: { folder: string }) =>
     folder: <Code>{folder}</Code>,
   })
 
+const setting = 'BACKUP_DIR' // not a text
+
 const NotScheduled = ({ folder }: { folder: string }) => (
   <>
     <h2 className="text-xl">{t('backups.notScheduled', 'No nightly backups yet')}</h2>
@@ -56,7 +58,7 @@ const NotScheduled = ({ folder }: { folder: string }) => (
       {rich(
         'backups.setFolder',
         'For a backup every night, set {setting} to a folder, best on another disk, and restart Inkhorn. Until then, backups you make here are kept in {folder}.',
-        { setting: <Code>BACKUP_DIR</Code>, folder: <Code>{folder}</Code> },
+        { setting: <Code>{setting}</Code>, folder: <Code>{folder}</Code> },
       )}
     </p>
   </>
