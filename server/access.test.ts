@@ -693,6 +693,8 @@ GET    /api/admin/clubs                                                       - 
 GET    /api/admin/jobs                                                        -               404     404      404     404    200   404
 POST   /api/admin/jobs/{jobId}/retry                                          -               404     404      404     404    404   404
 POST   /api/admin/mail/test                                                   -               404     404      404     404    409   404
+GET    /api/admin/catalogue                                                   -               404     404      404     404    200   404
+POST   /api/admin/catalogue                                                   -               404     404      404     404    415   404
 GET    /api/admin/backups                                                     -               404     404      404     404    200   404
 GET    /api/admin/backups/state                                               -               404     404      404     404    200   404
 POST   /api/admin/backups                                                     -               404     404      404     404    202   404

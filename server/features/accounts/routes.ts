@@ -32,8 +32,9 @@ export function registerAccounts(app: AppContext, isInvitedByClub: IsInvitedByCl
 
   route(getSignInMethods, async ({ request }) => {
     const { registration, registrationDomains } = await instance.settings()
+    const noDomain = registration === 'domains' && registrationDomains.length === 0
     const needsLink = config.firstAccount === 'link' && !(await hasAccounts(db))
-    const who = needsLink ? ('link' as const) : registration
+    const who = needsLink ? ('link' as const) : noDomain ? ('nobody' as const) : registration
     const domains = who === 'domains' ? registrationDomains : []
     return {
       email: config.signIn.email,

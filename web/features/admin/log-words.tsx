@@ -66,6 +66,8 @@ export function logWords({ by, action, subjectId, subjectName, details }: AdminL
       })
     case 'backup-deleted':
       return rich('log.backupDeleted', '{who} deleted the backup {file}', { who, file: fileOf(details) })
+    case 'catalogue-uploaded':
+      return rich('log.catalogueUploaded', '{who} added a file of books to the catalogue', { who })
     case 'screenshot-deleted':
       return rich('log.screenshot', '{who} deleted the screenshot of suggestion {number}', { who, number })
   }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import {
   announcementMax,
@@ -57,9 +57,14 @@ function SettingsForm({ settings }: { settings: InstanceSettings }) {
     registrationDomains: settings.registrationDomains.join('\n'),
   })
   const saving = useSaveSettings()
+  const [hasNoDomain, setNoDomain] = useState(false)
   function save(event: FormEvent) {
     event.preventDefault()
-    saving.run({ ...draft, registrationDomains: domainsIn(draft.registrationDomains) }, discard)
+    const registrationDomains = domainsIn(draft.registrationDomains)
+    const isClosed = draft.registration === 'domains' && registrationDomains.length === 0
+    setNoDomain(isClosed)
+    if (isClosed) return
+    saving.run({ ...draft, registrationDomains }, discard)
   }
   const markdown = t('admin.markdown', 'Markdown: **bold**, [links](https://…), lists and headings.')
   return (
@@ -76,7 +81,9 @@ function SettingsForm({ settings }: { settings: InstanceSettings }) {
         <RegistrationChoice
           registration={draft.registration}
           domains={draft.registrationDomains}
-          error={domainProblem(saving.fieldError)}
+          error={
+            hasNoDomain ? t('admin.noDomain', 'Enter at least one domain') : domainProblem(saving.fieldError)
+          }
           onChange={change}
         />
         <Field

@@ -63,7 +63,7 @@ export function findWarnings(
           )
         : message(
             'admin.scheduleBackups',
-            'Set BACKUP_DIR to a folder, best on another disk: Inkhorn then makes a backup in it every night. The Backups page makes one now.',
+            'Set BACKUP_DIR to a folder, best on another disk, for a backup every night. On the Backups page you can make one now.',
           ),
     )
   if (jobs.failed > 0)

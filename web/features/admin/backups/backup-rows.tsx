@@ -51,7 +51,11 @@ export function BackupRow({ backup, isNewestGood }: { backup: MadeBackup; isNewe
           <Download className="size-4" aria-hidden="true" />
           {t('backups.download', 'Download')}
         </a>
-        {!isNewestGood && <DeleteButton file={file} when={when} />}
+        {isNewestGood ? (
+          <span className="size-11 max-sm:hidden" aria-hidden="true" />
+        ) : (
+          <DeleteButton file={file} when={when} />
+        )}
       </div>
     </li>
   )

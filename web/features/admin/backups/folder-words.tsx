@@ -8,12 +8,12 @@ export const Kept = ({ folder }: { folder: string }) =>
 export const SetFolder = ({ folder }: { folder: string }) =>
   rich(
     'backups.setFolder',
-    'Set {setting} where Inkhorn runs to a folder, best on another disk, and start it again. It then makes a backup every night. Until then, backups are made only when you ask for one, in {folder}.',
+    'For a backup every night, set {setting} to a folder, best on another disk, and restart Inkhorn. Until then, backups you make here are kept in {folder}.',
     { setting: <Code>BACKUP_DIR</Code>, folder: <Code>{folder}</Code> },
   )
 
 const Code = ({ children }: { children: string }) => (
-  <code dir="ltr" className="rounded-sm bg-paper-sunk px-1 py-0.5 text-[0.9em] text-ink">
+  <code dir="ltr" className="rounded-sm bg-paper-sunk box-decoration-clone px-1 py-0.5 text-[0.9em] text-ink">
     {children}
   </code>
 )

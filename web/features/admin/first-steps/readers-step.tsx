@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type InstanceSettings, Registration } from '#contract/instance/settings.ts'
 import { useFormDraft } from '#web/client/use-form-draft.ts'
@@ -16,11 +17,17 @@ export function ReadersStep({ ways, settings }: { ways: Steps; settings: Instanc
     domains: settings.registrationDomains.join('\n'),
   })
   const saving = useSaveStep()
-  const save = () =>
-    saving.run({ registration: draft.registration, registrationDomains: domainsIn(draft.domains) }, () => {
+  const [hasNoDomain, setNoDomain] = useState(false)
+  function save() {
+    const registrationDomains = domainsIn(draft.domains)
+    const isClosed = draft.registration === 'domains' && registrationDomains.length === 0
+    setNoDomain(isClosed)
+    if (isClosed) return
+    saving.run({ registration: draft.registration, registrationDomains }, () => {
       discard()
       ways.forward()
     })
+  }
   return (
     <StepFrame
       ways={ways}
@@ -33,7 +40,9 @@ export function ReadersStep({ ways, settings }: { ways: Steps; settings: Instanc
         legendHidden
         registration={draft.registration}
         domains={draft.domains}
-        error={domainProblem(saving.fieldError)}
+        error={
+          hasNoDomain ? t('admin.noDomain', 'Enter at least one domain') : domainProblem(saving.fieldError)
+        }
         onChange={(choice) =>
           change('registration' in choice ? choice : { domains: choice.registrationDomains })
         }
