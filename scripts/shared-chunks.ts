@@ -8,24 +8,30 @@ const arrivals = {
   club: ['pages/club/club-page.tsx'],
   book: ['pages/book/book-page.tsx'],
   reader: ['pages/home/home-reader.tsx', 'app/for-readers.tsx'],
+  books: ['pages/books/books-page.tsx'],
 }
+
+/** The pages with the least room: they fetch hardly anything that they do not need. */
+const tightest = ['club', 'book', 'books']
 
 /**
  * Names the file for a module that pages share, by who needs it at once: what a page imports, and what that imports, but nothing that
  * it fetches later. Left to Vite, a first visit has dozens of small files. Other modules go with the page or the dialog that needs
- * them. The club's page has the least room: nothing is common that it does not need.
+ * them. What two of the tightest pages share is common; what one of them shares with other pages is in a file beside it.
  */
 export function sharedChunks(web: string): Rolldown.CodeSplittingNameFunction {
   let known: ReturnType<typeof neededBy> | undefined
   return (id, context) => {
     known ??= neededBy(web, context)
     const { everyPage, byArrival, times } = known
-    const [first, ...others] = byArrival.filter(({ modules }) => modules.has(id)).map(({ name }) => name)
+    const sharing = byArrival.filter(({ modules }) => modules.has(id)).map(({ name }) => name)
     // It waits for the page, and the page for what is common.
     if (id === `${web}/main.tsx`) return null
     if (everyPage.has(id)) return 'common'
-    if (others.length > 0) return [first, ...others].includes('club') ? 'common' : 'arrivals'
-    return first && (times.get(id) ?? 0) > 1 ? first : null
+    const [first] = sharing
+    if (sharing.length < 2) return first && (times.get(id) ?? 0) > 1 ? first : null
+    const [one, other] = tightest.filter((name) => sharing.includes(name))
+    return other ? 'common' : one ? `with-${one}` : 'arrivals'
   }
 }
 
