@@ -11,13 +11,10 @@ const arrivals = {
   books: ['pages/books/books-page.tsx'],
 }
 
-/** The pages with the least room: they fetch hardly anything that they do not need. */
-const tightest = ['club', 'book', 'books']
-
 /**
  * Names the file for a module that pages share, by who needs it at once: what a page imports, and what that imports, but nothing that
  * it fetches later. Left to Vite, a first visit has dozens of small files. Other modules go with the page or the dialog that needs
- * them. What two of the tightest pages share is common; what one of them shares with other pages is in a file beside it.
+ * them. The club’s page, that of a book and My books have the least room: nothing is common that the first and one of the others need not.
  */
 export function sharedChunks(web: string): Rolldown.CodeSplittingNameFunction {
   let known: ReturnType<typeof neededBy> | undefined
@@ -28,10 +25,10 @@ export function sharedChunks(web: string): Rolldown.CodeSplittingNameFunction {
     // It waits for the page, and the page for what is common.
     if (id === `${web}/main.tsx`) return null
     if (everyPage.has(id)) return 'common'
-    const [first] = sharing
-    if (sharing.length < 2) return first && (times.get(id) ?? 0) > 1 ? first : null
-    const [one, other] = tightest.filter((name) => sharing.includes(name))
-    return other ? 'common' : one ? `with-${one}` : 'arrivals'
+    const [first, ...others] = sharing
+    if (others.length === 0) return first && (times.get(id) ?? 0) > 1 ? first : null
+    if (!sharing.includes('club')) return 'arrivals'
+    return sharing.includes('book') || sharing.includes('books') ? 'common' : 'clubs'
   }
 }
 
