@@ -269,7 +269,10 @@ test('a member comes over by a personal link, once, with all that was theirs, or
   const before = (await done(tariq.get(`${newClub}/members`))).length
   const hers = await linkOf('Mara')
   await done(tariq.post(`/api${hers.path.replace('placeholder', 'placeholders')}/claim`))
-  expect((await done(tariq.get(`${newClub}/members`))).length).toBe(before - 1)
+  const after: { id: number; memberName: string }[] = await done(tariq.get(`${newClub}/members`))
+  expect(after.length).toBe(before - 1)
+  const { on, order } = await done(tariq.get(`${newClub}/turns`))
+  expect([on, order.toSorted()]).toEqual([true, after.map(({ id }) => id).toSorted()])
   await expectTrueCounters(app.db)
   expect(await listProblems(app.db, app.engine)).toEqual([])
   const left = await app.db
