@@ -1,5 +1,7 @@
 import type { Answer, CallInput, Endpoint } from './http/endpoint.ts'
 import type { PageOf } from './http/page.ts'
+import { getBackupState, listBackups } from './admin/backups.ts'
+import { listCatalogueUploads } from './admin/catalogue.ts'
 import { listAdminClubs } from './admin/clubs.ts'
 import {
   adminClubsInput,
@@ -143,6 +145,10 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
         return getPage(listAdminJobs, jobsInput(jobStateIn(query.get('state'))))
       case 'mail':
         return Promise.all([get(getOverview, {}), getPage(listAdminJobs, failedMailInput())])
+      case 'backups':
+        return Promise.all([get(getBackupState, {}), getPage(listBackups, { query: {} })])
+      case 'catalogue':
+        return getPage(listCatalogueUploads, { query: {} })
       case 'settings':
         return get(getInstanceSettings, {})
       case 'log':

@@ -692,6 +692,13 @@ GET    /api/admin/clubs                                                       - 
 GET    /api/admin/jobs                                                        -               404     404      404     404    200   404
 POST   /api/admin/jobs/{jobId}/retry                                          -               404     404      404     404    404   404
 POST   /api/admin/mail/test                                                   -               404     404      404     404    409   404
+GET    /api/admin/catalogue                                                   -               404     404      404     404    200   404
+POST   /api/admin/catalogue                                                   -               404     404      404     404    415   404
+GET    /api/admin/backups                                                     -               404     404      404     404    200   404
+GET    /api/admin/backups/state                                               -               404     404      404     404    200   404
+POST   /api/admin/backups                                                     -               404     404      404     404    202   404
+GET    /api/admin/backups/{file}/download                                     -               404     404      404     404    404   404
+DELETE /api/admin/backups/{file}                                              -               404     404      404     404    404   404
 GET    /api/admin/settings                                                    -               404     404      404     404    200   404
 PATCH  /api/admin/settings                                                    -               404     404      404     404    200   404
 GET    /api/admin/reports                                                     -               404     404      404     404    200   404
@@ -1156,6 +1163,7 @@ async function statusFor(
     jobId: 999_999,
     linkId: 999_999,
     page: 'imprint',
+    file: 'of-nobody.db',
     sessionId: '0'.repeat(16),
     passkeyId: 1,
     suggestionId,

@@ -74,8 +74,9 @@ export interface Config {
   /** The loopback port of the metrics; undefined serves none. */
   metricsPort: number | undefined
   databaseUrl: string
-  /** For backups made without a file name. */
+  /** For backups made without a file name; `nightlyBackups` if the server itself makes them. */
   backupFolder: string
+  nightlyBackups: boolean
   /** For the records that imports into the catalogue have read. */
   importFolder: string
   /** For archives of clubs while they are checked and restored. */
@@ -140,7 +141,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: settings.HOST,
     metricsPort: settings.METRICS_PORT,
     databaseUrl,
-    backupFolder: join(settings.DATA_DIR, 'backups'),
+    backupFolder: settings.BACKUP_DIR ?? join(settings.DATA_DIR, 'backups'),
+    nightlyBackups: settings.BACKUP_DIR !== undefined,
     importFolder: join(settings.DATA_DIR, 'import'),
     archiveFolder: join(settings.DATA_DIR, 'archives'),
     publicUrl: settings.PUBLIC_URL && new URL(settings.PUBLIC_URL).origin,

@@ -82,6 +82,8 @@ import { nudged } from './features/nudges/nudged.ts'
 import { registerNudges } from './features/nudges/routes.ts'
 import { registerNotifications } from './features/notifications/routes.ts'
 import { registerAdmin } from './features/admin/routes.ts'
+import { registerBackups } from './backup/scheduled/routes.ts'
+import { registerCatalogueUploads } from './catalogue/uploads/routes.ts'
 import { registerOwnAccount } from './features/own-account/routes.ts'
 import { reviseDueDates } from './features/plans/due-dates.ts'
 import { registerPlans } from './features/plans/routes.ts'
@@ -247,5 +249,7 @@ export const features: readonly ((app: AppContext) => void)[] = [
   registerArchives,
   (app) => registerOwnAccount(app, lifecycles),
   (app) => registerAdmin(app, lifecycles),
+  registerBackups,
+  registerCatalogueUploads,
   (app) => registerReports(app, { personal: createPersonalInvitations(app.now) }),
 ]

@@ -106,6 +106,8 @@ export const Settings = z.object({
   HOST: z._default(z.pipe(host, z.transform(withoutBrackets)), '127.0.0.1'),
   /** The folder of the SQLite database, its backups and the picture cache. */
   DATA_DIR: z._default(notBlank, './data'),
+  /** The folder of backups; the server makes one in it every night. DATA_DIR/backups, and no schedule, when unset. */
+  BACKUP_DIR: z.optional(notBlank),
   /** `file:/path/to.db` or `postgres://user:password@host/name`. */
   DATABASE_URL: z.optional(
     z

@@ -14,5 +14,9 @@ export const AdminAction = z.enum([
   'mail-tested',
   'suggestion-answered',
   'screenshot-deleted',
+  'backup-asked',
+  'backup-downloaded',
+  'backup-deleted',
+  'catalogue-uploaded',
 ])
 export type AdminAction = z.infer<typeof AdminAction>

@@ -34,6 +34,8 @@ export const Overview = z.object({
   jobs: z.object({ waiting: z.int(), failed: z.int() }),
   /** When the newest file in the folder for backups was written; null if there is none. */
   lastBackupAt: z.nullable(Instant),
+  /** When the server makes the next one; null if it makes none by itself. */
+  nextBackupAt: z.nullable(Instant),
   readers: z.int(),
   clubs: z.int(),
   /** The last 90 days, oldest first. */

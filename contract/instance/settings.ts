@@ -6,6 +6,7 @@ export const instanceNameMax = 60
 export const announcementMax = 1000
 export const ownPageMax = 50_000
 export const domainsMax = 50
+export const backupsKeptMax = 100
 
 /**
  * Who may create an account: anyone, whom a reader or a club invited, whose address is at one of the listed domains, or nobody. Existing
@@ -27,6 +28,10 @@ const Domain = z.pipe(
   z.string(),
 )
 
+const backupsKeptWrong = issue(
+  message('settings.backupsKeptWrong', 'Keep between 1 and {most, number} backups', { most: backupsKeptMax }),
+)
+
 /** What site admins decide about this instance on its pages. Secrets and addresses are environment variables. */
 export const InstanceSettings = z.object({
   /** Shown at the foot of every page; null for none. */
@@ -38,6 +43,12 @@ export const InstanceSettings = z.object({
   registration: Registration,
   /** For the registration `domains`: without subdomains of them. */
   registrationDomains: z.array(Domain).check(z.maxLength(domainsMax)),
+  /** When the nightly backup is made, in the server’s time zone. */
+  backupHour: z.int().check(z.minimum(0), z.maximum(23)),
+  /** How many of the server’s own backups are kept; older ones are deleted. */
+  backupsKept: z
+    .int(issue(message('fields.wholeNumber', 'Enter a whole number')))
+    .check(z.minimum(1, backupsKeptWrong), z.maximum(backupsKeptMax, backupsKeptWrong)),
 })
 export type InstanceSettings = z.infer<typeof InstanceSettings>
 
@@ -49,4 +60,6 @@ export const defaultSettings: InstanceSettings = {
   privacy: null,
   registration: 'anyone',
   registrationDomains: [],
+  backupHour: 3,
+  backupsKept: 7,
 }

@@ -197,6 +197,7 @@ test.each([
   expect(unlessDiskFull(error, '/backups')).toEqual(
     new BackupError(
       'No backup was made, because the disk of /backups is full. Free some space or choose another disk.',
+      'full',
     ),
   )
   const other = new Error('something else')

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import type { BackupBy } from '#contract/admin/backups.ts'
 import type { Config } from '#server/config.ts'
 import { filePathOf, isPostgres } from '#server/db/database.ts'
 import { createFolderOf, makePrivateFile, makePrivateFolder } from '#server/private-files.ts'
@@ -18,14 +19,25 @@ export interface Backup {
 /** A time in the form used in file names, as in 2026-11-21T23-05-11Z. */
 export const timestampOf = (now: Date): string => now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')
 
-export const defaultPath = ({ backupFolder, databaseUrl }: Config, now: Date, suffix = ''): string =>
+export const defaultPath = (
+  { backupFolder, databaseUrl }: Pick<Config, 'databaseUrl' | 'backupFolder'>,
+  now: Date,
+  suffix = '',
+): string =>
   join(backupFolder, `inkhorn-${timestampOf(now)}${suffix}.${isPostgres(databaseUrl) ? 'dump' : 'db'}`)
+
+interface Making {
+  madeBy?: BackupBy
+  /** The copy is written, and is about to be read back. */
+  onCopied?: () => void
+}
 
 /** A consistent snapshot with its manifest, complete or not there at all. Servers may keep running. Throws `BackupError`. */
 export async function createBackup(
-  { databaseUrl, backupFolder }: Config,
+  { databaseUrl, backupFolder }: Pick<Config, 'databaseUrl' | 'backupFolder'>,
   to: string,
   now: Date,
+  { madeBy = 'command line', onCopied = () => {} }: Making = {},
 ): Promise<Backup> {
   const path = resolve(to)
   deleteLoneManifest(path)
@@ -39,10 +51,15 @@ export async function createBackup(
   try {
     makePrivateFile(partial)
     const { manifest, problems } = isPostgres(databaseUrl)
-      ? await backUpPostgres(databaseUrl, partial)
-      : await backUpSqlite(filePathOf(databaseUrl), partial)
+      ? await backUpPostgres(databaseUrl, partial, onCopied)
+      : await backUpSqlite(filePathOf(databaseUrl), partial, onCopied)
     // The manifest first: if the process is killed, any backup that has its final name can be restored.
-    const written = await writeManifest(path, partial, { ...manifest, madeAt: now.toISOString() })
+    const written = await writeManifest(path, partial, {
+      ...manifest,
+      madeAt: now.toISOString(),
+      verifiedAt: problems.length === 0 ? new Date().toISOString() : null,
+      madeBy,
+    })
     renameSync(partial, path)
     syncToDisk(dirname(path))
     return { path, manifest: written, problems }

@@ -3,6 +3,7 @@ import { createReadStream, existsSync, readFileSync, rmSync, writeFileSync } fro
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod/mini'
+import { BackupBy } from '#contract/admin/backups.ts'
 import { privateFile } from '#server/private-files.ts'
 import { BackupError } from './backup-error.ts'
 
@@ -19,6 +20,9 @@ export const Manifest = z.object({
   rows: z.record(z.string(), z.int()),
   bytes: z.int(),
   sha256: z.string(),
+  /** When it was read back; null if that found problems. Earlier versions did not write it, nor by whom. */
+  verifiedAt: z.optional(z.nullable(z.iso.datetime())),
+  madeBy: z.optional(BackupBy),
 })
 export type Manifest = z.infer<typeof Manifest>
 
@@ -28,7 +32,7 @@ export interface Contents {
   problems: string[]
 }
 
-const manifestPath = (backup: string): string => `${backup}.json`
+export const manifestPath = (backup: string): string => `${backup}.json`
 
 /** Writes the manifest of a finished backup that still has the name `partial`. */
 export async function writeManifest(
@@ -55,7 +59,8 @@ export function deleteLoneManifest(backup: string): void {
   if (!existsSync(backup) && existsSync(path) && readManifest(path)) rmSync(path)
 }
 
-const readManifest = (path: string): Manifest | undefined =>
+/** Undefined if the file does not describe a backup. */
+export const readManifest = (path: string): Manifest | undefined =>
   z.safeParse(Manifest, parseJson(readFileSync(path, 'utf8'))).data
 
 /** Reads the manifest of a backup and checks the file against it. Throws `BackupError` if they differ. */

@@ -10,7 +10,11 @@ import { runTool } from './postgres-tools.ts'
 import { countRows, listProblems } from './problems.ts'
 
 /** Dumps while servers may write: pg_dump and the row counts use the same snapshot. Then reads the dump back. */
-export async function backUpPostgres(url: string, backup: string): Promise<Contents> {
+export async function backUpPostgres(
+  url: string,
+  backup: string,
+  onCopied: () => void = () => {},
+): Promise<Contents> {
   const contents = await withDatabase(url, (db) =>
     transact(
       db,
@@ -32,6 +36,7 @@ export async function backUpPostgres(url: string, backup: string): Promise<Conte
           `--snapshot=${snapshot}`,
           `--file=${backup}`,
         ])
+        onCopied()
         return { manifest, problems: await listProblems(change, 'postgres') }
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -2,6 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
+import type { BackupProblem } from '#server/features/admin/backups/problems.ts'
 import { BackupError } from './backup-error.ts'
 
 /** Runs one of PostgreSQL's client programs with `input`; returns its output. Throws `BackupError`, or any error of `input`. */
@@ -42,17 +43,29 @@ function startTool(
       reject(
         new BackupError(
           `${name} could not be started. Install the PostgreSQL client programs (Debian: postgresql-client).`,
+          'no-tool',
         ),
       ),
     )
     child.once('close', (code) => {
       if (code === 0) resolve()
-      else reject(new BackupError(`${name} failed: ${errors.trim() || `exit code ${code}`}`))
+      else
+        reject(
+          new BackupError(
+            `${name} failed: ${errors.trim() || `exit code ${code}`}`,
+            toolProblem(name, errors),
+          ),
+        )
     })
   })
   // Awaited later, possibly after it has rejected.
   exited.catch(() => {})
   return { child, exited }
+}
+
+function toolProblem(name: string, errors: string): BackupProblem {
+  if (errors.includes('server version mismatch')) return 'old-tool'
+  return name === 'pg_restore' ? 'unreadable' : 'tool'
 }
 
 /** The connection as environment variables, because other users of the machine can read arguments but not these. */

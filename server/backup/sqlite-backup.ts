@@ -13,12 +13,13 @@ import type { Contents, Manifest } from './manifest.ts'
 import { countRows, listProblems } from './problems.ts'
 
 /** Copies a consistent snapshot of the file at `path` to `backup` while a server may write to it, and reads the copy back. */
-export async function backUpSqlite(path: string, backup: string): Promise<Contents> {
+export async function backUpSqlite(path: string, backup: string, onCopied: () => void): Promise<Contents> {
   if (!existsSync(path)) throw new BackupError(`There is no database at ${path}.`)
   const unlock = lockBackups(path)
   try {
     await withFile(path, (db) => sql`vacuum into ${backup}`.execute(db))
     syncToDisk(backup)
+    onCopied()
     return await withFile(backup, async (db) => ({
       manifest: {
         engine: 'sqlite' as const,
@@ -116,7 +117,10 @@ function lockBackups(path: string): () => void {
     return lockFile(`${path}.copying`)
   } catch (error) {
     throw error instanceof DatabaseLocked
-      ? new BackupError(`${path} is already being backed up or replaced. Wait until that has finished.`)
+      ? new BackupError(
+          `${path} is already being backed up or replaced. Wait until that has finished.`,
+          'busy',
+        )
       : error
   }
 }

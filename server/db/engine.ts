@@ -1,4 +1,11 @@
-import { type Kysely, PostgresAdapter, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import {
+  type Kysely,
+  PostgresAdapter,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+  type SqlBool,
+} from 'kysely'
 import type { Engine } from './database.ts'
 
 export const engineOf = <Tables>(db: Kysely<Tables>): Engine =>
@@ -14,6 +21,13 @@ export const skipLocked = <Tables, Database, Table extends keyof Database, Row>(
   query: SelectQueryBuilder<Database, Table, Row>,
 ): SelectQueryBuilder<Database, Table, Row> =>
   engineOf(db) === 'postgres' ? query.forUpdate().skipLocked() : query
+
+/** Whether the id is one that the query finds. PostgreSQL could run it again within a join, and so lock more rows than its limit. */
+export const isFoundBy = <Tables, Database, Table extends keyof Database, Row>(
+  db: Kysely<Tables>,
+  query: SelectQueryBuilder<Database, Table, Row>,
+): RawBuilder<SqlBool> =>
+  engineOf(db) === 'postgres' ? sql`id = any(array(${query}))` : sql`id in (${query})`
 
 /** Locks the rows in the order of the query, so that changes of the same rows wait for each other and never in a circle. */
 export const lockInOrder = <Tables, Database, Table extends keyof Database, Row>(

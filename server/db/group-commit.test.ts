@@ -64,6 +64,26 @@ test('transactions that begin together share one commit, and nothing sees them b
   expect(seen).toEqual(Array<number>(50).fill(50))
 })
 
+test('single changes that come together share one commit, and one that fails is undone alone §P.87', async () => {
+  const versions = new Set<unknown>()
+  const look = async () => {
+    const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(beside.db)
+    versions.add(rows[0]?.data_version)
+  }
+  await look()
+  const insert = (number: number) => db.insertInto('pages').values({ number, words: 'single' }).execute()
+  const results = await Promise.allSettled(
+    [...oneTo(30), 30].map(async (number) => {
+      await insert(number)
+      expect(await numbersOf(beside.db)).toContain(number)
+      await look()
+    }),
+  )
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+  expect(await numbersOf(beside.db)).toEqual(oneTo(30))
+  expect(versions.size).toBe(2)
+})
+
 test('a transaction that fails is rolled back alone, and the rest of its group is committed', async () => {
   const changes = oneTo(9).map((number) =>
     db.transaction().execute(async (change) => {

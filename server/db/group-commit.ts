@@ -92,6 +92,7 @@ export class GroupCommitDriver extends SqliteDriver {
     query: CompiledQuery,
   ): Promise<QueryResult<R>> {
     if (connection !== this.#active) {
+      if (isChange(query)) return this.#change(connection, inner, query)
       while (this.#group) await new Promise<void>((resume) => this.#queries.push(resume))
       return inner.executeQuery(query)
     }
@@ -100,6 +101,23 @@ export class GroupCommitDriver extends SqliteDriver {
       return await inner.executeQuery(query)
     } catch (error) {
       if (this.#group && !this.#file.inTransaction) this.#group.error = error
+      throw error
+    }
+  }
+
+  /** A change outside transactions shares a commit as well: jobs and sessions write many of them. */
+  async #change<R>(
+    connection: DatabaseConnection,
+    inner: DatabaseConnection,
+    query: CompiledQuery,
+  ): Promise<QueryResult<R>> {
+    await this.beginTransaction(connection)
+    try {
+      const result = await this.#execute<R>(connection, inner, query)
+      await this.commitTransaction()
+      return result
+    } catch (error) {
+      await this.rollbackTransaction(connection)
       throw error
     }
   }
@@ -152,3 +170,7 @@ export class GroupCommitDriver extends SqliteDriver {
     this.#file.prepare(text).run([])
   }
 }
+
+/** Statements written as text may be ones that SQLite refuses in a transaction. */
+const isChange = ({ query: { kind } }: CompiledQuery): boolean =>
+  kind === 'InsertQueryNode' || kind === 'UpdateQueryNode' || kind === 'DeleteQueryNode'

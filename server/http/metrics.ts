@@ -8,6 +8,8 @@ export interface MetricSources {
   outbound: () => readonly { name: string; state: string }[]
   /** Jobs of all processes on the database. */
   jobs: () => Promise<{ waiting: number; failed: number }>
+  /** In ms since 1970; null before the first backup. */
+  backups: () => Promise<{ lastAt: number | null; isFailing: boolean }>
 }
 
 /** In seconds: from a cached response to a request that its client abandoned. */
@@ -64,6 +66,27 @@ export function registerMetrics(http: FastifyInstance, port: number, sources: Me
       for (const [language, count] of missingTexts) this.inc({ language }, count)
     },
   })
+  const lastBackup = new Gauge({
+    name: 'inkhorn_backup_last_seconds',
+    help: 'When the newest backup was made, in seconds since 1970; 0 if there is none',
+    registers: [],
+    async collect() {
+      const health = await sources.backups().catch(() => null)
+      if (health) this.set(Math.round((health.lastAt ?? 0) / 1000))
+    },
+  })
+  const backupFailing = new Gauge({
+    name: 'inkhorn_backup_failing',
+    help: '1 while the last attempt at a backup failed, otherwise 0',
+    registers: [],
+    async collect() {
+      const health = await sources.backups().catch(() => null)
+      if (health) this.set(health.isFailing ? 1 : 0)
+      else this.reset()
+    },
+  })
+  registry.registerMetric(lastBackup)
+  registry.registerMetric(backupFailing)
   registry.registerMetric(missing)
   registry.registerMetric(jobs)
   registry.registerMetric(streams)

@@ -17,6 +17,8 @@ test('a site admin opens every admin page, suspends a reader and lets them in ag
     ['Clubs', page.getByRole('searchbox', { name: 'Name or address of a club' })],
     ['Jobs', page.getByRole('radio', { name: 'Waiting' })],
     ['Email', page.getByRole('heading', { name: 'Mail server' })],
+    ['Backups', page.getByRole('heading', { name: 'No nightly backups yet' })],
+    ['Catalogue', page.getByRole('heading', { name: 'Add books to the catalogue' })],
     ['Settings', page.getByRole('button', { name: 'Save settings' })],
     ['Log', page.getByText('Nobody can change or delete a line')],
     ['Readers', page.getByRole('list', { name: 'Readers' })],

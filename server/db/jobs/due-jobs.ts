@@ -23,15 +23,15 @@ const isOther = sql.join(
   sql` and `,
 )
 
-/** The job that has been due for longest and that no process has leased. */
-export const selectDue = (db: Db | Change, kinds: readonly string[], now: string) =>
+/** The jobs that no process has leased, the one that has been due for longest first. */
+export const selectDue = (db: Db | Change, kinds: readonly string[], now: string, limit: number) =>
   selectWaiting(db, kinds)
     .select('id')
     .where('due_at', '<=', now)
     .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', now)]))
     .orderBy('due_at')
     .orderBy('id')
-    .limit(1)
+    .limit(limit)
 
 /** `waiting` includes running jobs. Thousands of one kind may wait: each is counted in its index. */
 export async function countJobs(db: Db | Change): Promise<{ waiting: number; failed: number }> {

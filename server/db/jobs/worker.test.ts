@@ -367,7 +367,7 @@ test.each([
     ),
   )
   await sql`analyze jobs`.execute(db)
-  const { sql: text, parameters } = selectDue(db, kinds, time.toISOString()).compile()
+  const { sql: text, parameters } = selectDue(db, kinds, time.toISOString(), 16).compile()
   const explain = engine === 'postgres' ? 'explain' : 'explain query plan'
   const { rows } = await db.executeQuery(CompiledQuery.raw(`${explain} ${text}`, [...parameters]))
   const plan = rows.flatMap((row) => Object.values(row as object)).join('\n')

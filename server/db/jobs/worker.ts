@@ -1,7 +1,7 @@
-import { setTimeout as rest } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as rest } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Selectable } from 'kysely'
-import { skipLocked } from '../engine.ts'
+import { isFoundBy, skipLocked } from '../engine.ts'
 import type { Db } from '../schema.ts'
 import type { JobsTable } from '../tables/system.ts'
 import { selectDue, selectWaiting } from './due-jobs.ts'
@@ -38,10 +38,12 @@ export interface JobWorker {
 export const leaseMs = 60_000
 /** The shortest wait before the table is read again, in ms. */
 const minPause = 5
-/** How long to pause after a job, as a multiple of the time it kept the thread busy; waiting for a mail server does not count. */
+/** How long to pause after jobs, as a multiple of the time they kept the thread busy; waiting for a mail server does not count. */
 const pauseFactor = 2
-/** In ms. */
+/** In ms, for each job. */
 const maxPause = 50
+/** Jobs taken together mostly end together, and share their commits; in ms, how long none is taken in place of the first that ends. */
+const togetherMs = 100
 const minute = 60_000
 const defaultRetryDelays = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute)
 
@@ -82,6 +84,7 @@ export function createJobWorker({
       })
   }
 
+  /** Requests are answered while thousands of jobs are due: between the beginnings of two jobs, and in pauses. */
   async function runDue(): Promise<void> {
     const runs = new Set<Promise<void>>()
     await correctClock()
@@ -89,11 +92,18 @@ export function createJobWorker({
       while (isWoken) {
         isWoken = false
         while (!signal.aborted) {
-          const job = await takeJob()
-          if (!job) break
-          const begun: Promise<void> = runAndPause(job).finally(() => runs.delete(begun))
-          runs.add(begun)
+          const before = performance.eventLoopUtilization()
+          const jobs = await takeJobs(atOnce - runs.size)
+          if (jobs.length === 0) break
+          for (const job of jobs) {
+            const begun: Promise<void> = run(job).finally(() => runs.delete(begun))
+            runs.add(begun)
+            await nextTurn()
+          }
+          await Promise.race([Promise.all(runs), restUnref(togetherMs)])
           if (runs.size >= atOnce) await Promise.race(runs)
+          const { active } = performance.eventLoopUtilization(before)
+          await restUnref(Math.min(pauseFactor * active, maxPause * jobs.length))
         }
         // New jobs may wake it meanwhile.
         if (!isWoken) await Promise.all(runs)
@@ -120,28 +130,24 @@ export function createJobWorker({
     await correctWaits(db, now(), { lease: leaseMs, retry: Math.max(0, ...retryDelays) })
   }
 
-  async function takeJob(): Promise<Job | undefined> {
+  const restUnref = (ms: number) => rest(ms, undefined, { signal, ref: false }).catch(() => {})
+
+  /** In the order in which they fall due. */
+  async function takeJobs(limit: number): Promise<Job[]> {
     const time = now()
     lookedAt = time
     // Two processes never wait for, nor take, the same row.
-    const oneDue = skipLocked(db, selectDue(db, kinds, time.toISOString()))
-    return db
+    const due = skipLocked(db, selectDue(db, kinds, time.toISOString(), limit))
+    const jobs = await db
       .updateTable('jobs')
       .set((eb) => ({
         leased_until: new Date(time.getTime() + leaseMs).toISOString(),
         attempts: eb('attempts', '+', 1),
       }))
-      .where('id', '=', oneDue)
+      .where(isFoundBy(db, due))
       .returningAll()
-      .executeTakeFirst()
-  }
-
-  /** Pauses after a job, so that requests are answered while thousands of jobs are due. */
-  async function runAndPause(job: Job): Promise<void> {
-    const before = performance.eventLoopUtilization()
-    await run(job)
-    const { active } = performance.eventLoopUtilization(before)
-    await rest(Math.min(pauseFactor * active, maxPause), undefined, { signal, ref: false }).catch(() => {})
+      .execute()
+    return jobs.toSorted((one, other) => one.due_at.localeCompare(other.due_at) || one.id - other.id)
   }
 
   /** Never rejects: a job whose row cannot be written is taken again once its lease has ended. */

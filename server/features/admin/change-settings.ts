@@ -1,6 +1,7 @@
 import type { Change } from '#server/db/schema.ts'
 import { type Doer, logAction } from '#server/features/accounts/site-admins/log.ts'
 import { saveSettings } from '#server/features/instance/save-settings.ts'
+import { moveToHour } from './backups/schedule.ts'
 
 /** Saves settings of the instance, and logs those that changed. */
 export async function changeSettings(
@@ -10,6 +11,8 @@ export async function changeSettings(
   now: Date,
 ): Promise<void> {
   const changed = await saveSettings(change, settings, now)
+  if (changed.includes('backupHour') && settings.backupHour !== undefined)
+    await moveToHour(change, settings.backupHour, now)
   if (changed.length > 0)
     await logAction(change, by, 'settings-changed', { details: { settings: changed }, now })
 }

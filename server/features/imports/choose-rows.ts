@@ -11,8 +11,11 @@ import { authorizeReadBook } from '#server/features/reading-list/visible-books.t
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { groupBy } from './group-by.ts'
 import { queueImport } from './queue-import.ts'
+import type { Remark } from './remarks.ts'
 import { reviseImport } from './revise-import.ts'
 import { answersOf, type SessionRow } from './session.ts'
+
+const noAuthor: Remark = 'no-author'
 
 /** Says which books rows mean. A running import takes what is decided along. `lock` locks the import if the reader may change it. */
 export async function chooseRows(
@@ -80,6 +83,7 @@ async function chooseUndecided(
         .where('choice', 'is', null)
         .where(isOpen)
         .$if(choice === 'take', (rows) => rows.where('found_id', 'is not', null))
+        .$if(choice === 'make', (rows) => rows.where('refusal', 'is distinct from', noAuthor))
         .orderBy('number')
         .limit(rowsAtOnce),
     )
@@ -97,7 +101,7 @@ const updateOpen = (change: Change, { id }: SessionRow, choice: Choice | null, b
       choice,
       chosen_id: choice === 'other' ? (bookId ?? null) : null,
       outcome: null,
-      refusal: null,
+      refusal: eb.case().when('refusal', '=', noAuthor).then(noAuthor).end(),
       ready:
         choice === null
           ? eb.case().when('state', '=', 'certain').then(1).else(0).end()
@@ -114,7 +118,7 @@ async function checkRows(change: Change, { id }: SessionRow, choices: RowChoices
   const numbers = choices.map(({ number }) => number)
   const rows = await change
     .selectFrom('import_rows')
-    .select(['number', 'state', 'found_id'])
+    .select(['number', 'state', 'found_id', 'refusal'])
     .where('import_id', '=', id)
     .where('number', 'in', listOf(change, numbers))
     .execute()
@@ -124,7 +128,7 @@ async function checkRows(change: Change, { id }: SessionRow, choices: RowChoices
     if (!row) throw invalid(`choices.${at}.number`, importRefusals.noSuchRow)
     if (choice === 'take' && row.found_id === null)
       throw invalid(`choices.${at}.choice`, importRefusals.noBookFound)
-    if (choice === 'make' && row.state === 'failed')
+    if (choice === 'make' && (row.state === 'failed' || row.refusal === noAuthor))
       throw invalid(`choices.${at}.choice`, importRefusals.noBookToMake)
   })
 }

@@ -387,6 +387,23 @@ describe('taking it back', () => {
     ])
     expect(lines[0]).toContain(`"'=cmd(""x""), ""quoted"""`)
   })
+
+  test('no book is offered from a row without an author, and all alike leaves it undecided §X.96', async () => {
+    const session = await staged([
+      goodreads(`Anonymous ${count}`, ' '),
+      goodreads(`Signed ${count}`, 'No One'),
+    ])
+    const problem = async () => (await rowsOf(session))[0].problem
+    expect(await problem()).toBe('It has no author, so no book can be made from it')
+    const refused = await reader.patch(url(session, '/rows'), { choices: [{ number: 1, choice: 'make' }] })
+    expect([refused.status, refused.body.errors[0].field]).toEqual([400, 'choices.0.choice'])
+    const { ready, counts } = await choose(session, { all: { state: 'unknown', choice: 'make' } })
+    expect([ready, counts.undecided]).toEqual([1, 1])
+    await choose(session, { choices: [{ number: 1, choice: 'leave' }] })
+    expect(await problem()).toBeNull()
+    expect((await run(session)).written).toBe(1)
+    expect((await reader.get(url(session, '/left-out.csv'))).body).toContain('You left it out')
+  })
 })
 
 test('bad input is refused by its field §X.11', async () => {

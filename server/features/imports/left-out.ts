@@ -6,7 +6,7 @@ import type { Db } from '#server/db/schema.ts'
 import type { Wording } from '#server/messages/wording.ts'
 import { attachment } from '#server/http/attachment.ts'
 import { csvLine } from './csv-line.ts'
-import { leftOut, remarkOf } from './remarks.ts'
+import { leftOut, remarkOn } from './remarks.ts'
 import { columnsOf, type SessionRow } from './session.ts'
 
 /** Rows read at once. */
@@ -59,7 +59,7 @@ const selectLeftOut = (db: Db, { id }: SessionRow) =>
 type LeftOutRow = Awaited<ReturnType<ReturnType<typeof selectLeftOut>['executeTakeFirstOrThrow']>>
 
 function reasonOf(session: SessionRow, row: LeftOutRow, cells: Record<string, string>): Message {
-  const remark = remarkOf(row.refusal)
+  const remark = remarkOn(row)
   if (remark) return remark
   if (row.outcome === 'undone') return leftOut.undone
   if (row.choice === 'leave') return leftOut.left

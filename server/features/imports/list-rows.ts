@@ -7,7 +7,7 @@ import { decodeCursor, encodeCursor, largestInteger } from '#server/http/cursor.
 import { cutPage, type Page } from '#server/http/page.ts'
 import type { Wording } from '#server/messages/wording.ts'
 import { lastRead } from './last-read.ts'
-import { remarkOf } from './remarks.ts'
+import { remarkOn } from './remarks.ts'
 import { columnsOf, countsOf, type SessionRow } from './session.ts'
 
 export interface RowsAsked {
@@ -45,7 +45,7 @@ export async function listRows(
     ...page,
     rows: page.rows.map((row) => {
       const says = readRow(session.kind, JSON.parse(row.cells), columnsOf(session))
-      const problem = row.state === 'failed' ? says.problem : remarkOf(row.refusal)
+      const problem = row.state === 'failed' ? says.problem : remarkOn(row)
       return {
         number: row.number,
         state: row.state,

@@ -27,8 +27,18 @@ export const remarks = {
 export type Remark = keyof typeof remarks
 
 /** null for a remark that this version doesn’t know. */
-export const remarkOf = (name: string | null): Message | null =>
+const remarkOf = (name: string | null): Message | null =>
   name !== null && name in remarks ? remarks[name as Remark] : null
+
+/** What stands against a row as its reader wants it: without an author it can still be another book, or be left out. */
+export const remarkOn = ({
+  refusal,
+  choice,
+}: {
+  refusal: string | null
+  choice: string | null
+}): Message | null =>
+  refusal === 'no-author' && choice !== null && choice !== 'make' ? null : remarkOf(refusal)
 
 /** Why a row is not in the library. */
 export const leftOut = {

@@ -57,10 +57,23 @@ export function logWords({ by, action, subjectId, subjectName, details }: AdminL
         number,
         status: statusLabels[details['status'] as keyof typeof statusLabels],
       })
+    case 'backup-asked':
+      return rich('log.backupAsked', '{who} asked for a backup', { who })
+    case 'backup-downloaded':
+      return rich('log.backupDownloaded', '{who} downloaded the backup {file}', {
+        who,
+        file: fileOf(details),
+      })
+    case 'backup-deleted':
+      return rich('log.backupDeleted', '{who} deleted the backup {file}', { who, file: fileOf(details) })
+    case 'catalogue-uploaded':
+      return rich('log.catalogueUploaded', '{who} added a file of books to the catalogue', { who })
     case 'screenshot-deleted':
       return rich('log.screenshot', '{who} deleted the screenshot of suggestion {number}', { who, number })
   }
 }
+
+const fileOf = (details: AdminLogLine['details']) => <bdi>{String(details['file'])}</bdi>
 
 /** By the labels of the form. */
 function settingNames(names: unknown): string {
@@ -71,6 +84,8 @@ function settingNames(names: unknown): string {
     announcement: t('admin.announcement', 'Announcement'),
     imprint: t('admin.imprint', 'Imprint'),
     privacy: t('admin.privacy', 'Privacy'),
+    backupHour: t('log.backupHour', 'Hour of the backup'),
+    backupsKept: t('backups.kept', 'Backups to keep'),
   }
   return Array.isArray(names) ? names.map((name) => labels[name] ?? name).join(', ') : ''
 }

@@ -58,7 +58,7 @@ function Figures({ state }: { state: Overview }) {
               })
             : t('admin.notSetUp', 'Not set up')}
         </Figure>
-        <Figure name={t('admin.lastBackup', 'Last backup')}>
+        <Figure name={t('admin.lastBackup', 'Last backup')} to={to.admin('backups')}>
           {state.lastBackupAt === null ? t('admin.never', 'Never') : dates.dayAndClock(state.lastBackupAt)}
         </Figure>
         <Figure name={t('admin.database', 'Database')}>

@@ -39,7 +39,8 @@ export async function readDatabaseSize(db: Db): Promise<number> {
 export function newestBackup(folder: string): Date | null {
   try {
     const times = readdirSync(folder)
-      .filter((name) => !name.startsWith('.'))
+      // Not one that is being written.
+      .filter((name) => /^[^.].*\.(db|dump)$/.test(name))
       .map((name) => statSync(join(folder, name)).mtimeMs)
     return times.length > 0 ? new Date(Math.max(...times)) : null
   } catch {

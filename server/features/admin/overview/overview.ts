@@ -9,6 +9,9 @@ import { engineOf } from '#server/db/engine.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { Wording } from '#server/messages/wording.ts'
 import { version } from '#server/version.ts'
+import { findOpenFailure } from '../backups/failures.ts'
+import { problemNamed } from '../backups/problems.ts'
+import { findNextBackup } from '../backups/schedule.ts'
 import { countAllReaders } from '../readers/count-readers.ts'
 import { listDays } from './days.ts'
 import { newestBackup, readDatabaseSize, readDisk, readMemory } from './machine.ts'
@@ -21,6 +24,8 @@ export async function readOverview(
   wording: Wording,
 ): Promise<Overview> {
   const backup = newestBackup(config.backupFolder)
+  const nextBackup = config.nightlyBackups ? await findNextBackup(db, config, now()) : null
+  const failure = await findOpenFailure(db)
   const state = {
     version: version(),
     node: process.versions.node,
@@ -38,17 +43,20 @@ export async function readOverview(
     },
     jobs: await countJobs(db),
     lastBackupAt: backup?.toISOString() ?? null,
+    nextBackupAt: nextBackup?.dueAt ?? null,
     readers: await countAllReaders(db),
     clubs: await readCounter(db, 'clubs'),
     days: await listDays(db, now()),
   }
   return {
     ...state,
-    warnings: findWarnings(state, config, now()).map(({ kind, text, advice }) => ({
-      kind,
-      text: wording.say(text),
-      advice: wording.say(advice),
-    })),
+    warnings: findWarnings(state, config, now(), failure && problemNamed(failure.problem)).map(
+      ({ kind, text, advice }) => ({
+        kind,
+        text: wording.say(text),
+        advice: wording.say(advice),
+      }),
+    ),
   }
 }
 

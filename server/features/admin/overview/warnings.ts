@@ -1,6 +1,7 @@
 import type { Overview } from '#contract/admin/overview.ts'
 import { type Message, message } from '#contract/messages/message.ts'
 import type { Config } from '#server/config.ts'
+import { type BackupProblem, problemWords } from '../backups/problems.ts'
 
 export interface FoundWarning {
   kind: string
@@ -15,8 +16,9 @@ const backupDays = 7
 /** What needs the attention of whoever runs the server, the most urgent first. */
 export function findWarnings(
   state: Omit<Overview, 'warnings'>,
-  config: Pick<Config, 'publicUrl' | 'mail' | 'signIn'>,
+  config: Pick<Config, 'publicUrl' | 'mail' | 'signIn' | 'nightlyBackups'>,
   now: Date,
+  failedBackup?: BackupProblem,
 ): FoundWarning[] {
   const found: FoundWarning[] = []
   const add = (kind: string, text: Message, advice: Message) => found.push({ kind, text, advice })
@@ -39,7 +41,10 @@ export function findWarnings(
         'Set SMTP_URL and MAIL_FROM, and AUTH_EMAIL=code, so that a code is mailed to whoever signs in.',
       ),
     )
-  if (lastBackupAt === null || now.getTime() - Date.parse(lastBackupAt) > backupDays * 86_400_000)
+  if (failedBackup !== undefined) {
+    const { text, advice } = problemWords[failedBackup]
+    add('backup-failed', text, advice)
+  } else if (lastBackupAt === null || now.getTime() - Date.parse(lastBackupAt) > backupDays * 86_400_000)
     add(
       'backup',
       lastBackupAt === null
@@ -51,10 +56,15 @@ export function findWarnings(
               days: backupDays,
             },
           ),
-      message(
-        'admin.makeBackup',
-        'Run “npx inkhorn backup” every night, and keep a copy on another machine.',
-      ),
+      config.nightlyBackups
+        ? message(
+            'admin.waitForBackup',
+            'Inkhorn makes one every night. If it doesn’t, the Backups page says why.',
+          )
+        : message(
+            'admin.scheduleBackups',
+            'Set BACKUP_DIR to a folder, best on another disk, for a backup every night. On the Backups page you can make one now.',
+          ),
     )
   if (jobs.failed > 0)
     add(

@@ -8,7 +8,9 @@ import { lockImport } from '../policy.ts'
 import { queueImport } from '../queue-import.ts'
 import { reviseImport } from '../revise-import.ts'
 import { askedNameMax, columnsOf, ownerOf, type SessionRow, selectSessions } from '../session.ts'
+import type { Remark } from '../remarks.ts'
 import { updateRows } from '../update-rows.ts'
+import { draftOfRow } from '../writing/draft-of-row.ts'
 import { findBooks, type FoundBook } from './find-books.ts'
 import type { ReadRow } from './row-keys.ts'
 
@@ -69,6 +71,7 @@ async function storeMatches(
       asked_name: asked?.slice(0, askedNameMax) ?? null,
       evidence: book ? book.evidence.join(',') : null,
       found_id: book?.bookId ?? null,
+      refusal: problem === null && !book ? whyNotMade(says) : null,
     }
   })
   await updateRows(change, id, matches)
@@ -81,6 +84,7 @@ async function storeMatches(
           asked_name: eb.ref('excluded.asked_name'),
           evidence: eb.ref('excluded.evidence'),
           found_id: eb.ref('excluded.found_id'),
+          refusal: eb.ref('excluded.refusal'),
           ready: eb
             .case()
             .when(eb.and([eb('excluded.state', '=', 'certain'), eb('import_rows.choice', 'is', null)]))
@@ -92,6 +96,9 @@ async function storeMatches(
     )
     .execute()
 }
+
+/** Said beforehand, so that nobody chooses what cannot be done. */
+const whyNotMade = (says: ReadRow['says']): Remark | null => (draftOfRow(says) === null ? 'no-author' : null)
 
 const unknownShelf = ({ shelf }: ReadRow['says']): string | null =>
   shelf !== null && typeof shelf === 'object' ? shelf.unknown : null

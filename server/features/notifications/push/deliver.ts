@@ -1,9 +1,10 @@
+import { setTimeout as rest } from 'node:timers/promises'
 import { NotificationKind } from '#contract/notifications/notification.ts'
 import { defaultPreference, usualPush } from '#contract/notifications/preferences.ts'
 import { defaultTimeZone } from '#contract/accounts/time-zone.ts'
-import { pushJob, replaceJob } from '#server/db/jobs/queue.ts'
+import { finishJob, pushJob, replaceJob } from '#server/db/jobs/queue.ts'
 import type { JobHandler } from '#server/db/jobs/worker.ts'
-import type { Db } from '#server/db/schema.ts'
+import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import type { WordingFor } from '#server/messages/wording.ts'
 import { OutboundError } from '#server/outbound/outbound-error.ts'
@@ -22,7 +23,9 @@ const freshMs = 24 * 3_600_000
 /** The longest wait that a push service may ask for. */
 const longestWaitMs = 6 * 3_600_000
 
-export const pushesAtOnce = 8
+export const pushesAtOnce = 32
+/** In ms. Pushes that end within it share a commit. */
+const togetherMs = 10
 /** In ms. Together they are longer than a push is news, so none is kept as failed. */
 export const pushRetries = [0.5, 2, 10, 30, 60, 240, 480, 720].map((minutes) => minutes * 60_000)
 
@@ -36,37 +39,58 @@ export interface Pushes {
   warn: (message: string) => void
 }
 
+/** What to store once a push is sent, or cannot be. */
+type Ending = (change: Change) => Promise<unknown>
+
 /** Notifies devices, unless their readers saw the notification first. What cannot be sent is tried again, with growing pauses, for a day. */
-export const createPushHandler =
-  (db: Db, pushes: Pushes): JobHandler =>
-  async (payload, { key }) => {
-    const { sendPush } = pushes
-    if (!sendPush) return
-    const delivery = payload as Delivery
-    const wait = (until: Date) =>
-      transact(db, (change) => replaceJob(change, { kind: pushJob, key, payload, dueAt: until }))
-    const found = await findDelivery(db, pushes, delivery)
-    const now = pushes.now()
-    if (!found || now.getTime() - Date.parse(found.row.created_at) > freshMs) return
-    const { row, isUrgent } = found
-    const later = quietUntil(row, now) ?? (isUrgent ? null : pausedUntil(row, now))
-    if (later) return wait(later)
-    try {
-      const secondsToLive = Math.ceil((Date.parse(row.created_at) + freshMs - now.getTime()) / 1000)
-      await sendPush(row, await write(db, pushes, row), { secondsToLive, isUrgent })
-    } catch (error) {
-      if (isGone(error)) return void (await forgetDevice(db, { ...row, id: delivery.subscriptionId }))
-      if (!(error instanceof OutboundError)) throw error
-      const { reason, retryAfterSeconds, status = 0 } = error
-      if (retryAfterSeconds !== undefined)
-        return wait(new Date(now.getTime() + Math.min(retryAfterSeconds * 1000, longestWaitMs)))
-      const isRefused =
-        reason === 'forbidden' || (status >= 400 && status < 500 && ![408, 429].includes(status))
-      if (!isRefused) throw error
-      return pushes.warn(`A push was refused: ${error.message}`)
-    }
-    await remember(db, delivery, now)
+export function createPushHandler(db: Db, pushes: Pushes): JobHandler {
+  let together: Promise<void> | undefined
+  const endTogether = () =>
+    (together ??= rest(togetherMs).then(() => {
+      together = undefined
+    }))
+  return async (payload, { key }) => {
+    if (!pushes.sendPush) return
+    const end = await deliver(db, pushes, pushes.sendPush, { key, ...(payload as Delivery) })
+    await endTogether()
+    if (end) await transact(db, end)
   }
+}
+
+async function deliver(
+  db: Db,
+  pushes: Pushes,
+  sendPush: SendPush,
+  delivery: Delivery & { key: string },
+): Promise<Ending | undefined> {
+  const { key, ...payload } = delivery
+  const wait =
+    (until: Date): Ending =>
+    (change) =>
+      replaceJob(change, { kind: pushJob, key, payload, dueAt: until })
+  const found = await findDelivery(db, pushes, delivery)
+  const now = pushes.now()
+  if (!found || now.getTime() - Date.parse(found.row.created_at) > freshMs) return undefined
+  const { row, isUrgent } = found
+  const later = quietUntil(row, now) ?? (isUrgent ? null : pausedUntil(row, now))
+  if (later) return wait(later)
+  try {
+    const secondsToLive = Math.ceil((Date.parse(row.created_at) + freshMs - now.getTime()) / 1000)
+    await sendPush(row, await write(db, pushes, row), { secondsToLive, isUrgent })
+  } catch (error) {
+    if (isGone(error)) return (change) => forgetDevice(change, { ...row, id: delivery.subscriptionId })
+    if (!(error instanceof OutboundError)) throw error
+    const { reason, retryAfterSeconds, status = 0 } = error
+    if (retryAfterSeconds !== undefined)
+      return wait(new Date(now.getTime() + Math.min(retryAfterSeconds * 1000, longestWaitMs)))
+    const isRefused =
+      reason === 'forbidden' || (status >= 400 && status < 500 && ![408, 429].includes(status))
+    if (!isRefused) throw error
+    pushes.warn(`A push was refused: ${error.message}`)
+    return undefined
+  }
+  return (change) => remember(change, delivery, now)
+}
 
 /** Null if there is nothing to tell any more, nobody who may know it, or nowhere to send it. */
 async function findDelivery(db: Db, { kinds }: Pushes, { notificationId, subscriptionId }: Delivery) {
@@ -136,8 +160,18 @@ async function write(db: Db, { kinds, wordingFor }: Pushes, row: Row): Promise<P
   }
 }
 
-async function remember(db: Db, { notificationId, subscriptionId }: Delivery, now: Date): Promise<void> {
+/** With the job, so that a device that was told is not told again. */
+async function remember(
+  change: Change,
+  { notificationId, subscriptionId, key }: Delivery & { key: string },
+  now: Date,
+): Promise<void> {
   const at = now.toISOString()
-  await db.updateTable('notifications').set({ pushed_at: at }).where('id', '=', notificationId).execute()
-  await db.updateTable('push_subscriptions').set({ used_at: at }).where('id', '=', subscriptionId).execute()
+  await change.updateTable('notifications').set({ pushed_at: at }).where('id', '=', notificationId).execute()
+  await change
+    .updateTable('push_subscriptions')
+    .set({ used_at: at })
+    .where('id', '=', subscriptionId)
+    .execute()
+  await finishJob(change, pushJob, key)
 }

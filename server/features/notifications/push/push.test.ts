@@ -5,7 +5,13 @@ import { type BookInClub, createBookInClub } from '#tests/book-in-club.ts'
 import { memberId } from '#tests/club.ts'
 import { cast } from '#tests/cast.ts'
 import { hour } from '#tests/clock.ts'
-import { createDevice, openPushService, type PushService, readSignature } from '#tests/push-service.ts'
+import {
+  createDevice,
+  openPushService,
+  type Pushed,
+  type PushService,
+  readSignature,
+} from '#tests/push-service.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 import { createSendPush } from './send.ts'
 
@@ -101,6 +107,21 @@ describe('a push', () => {
     }
     await done()
     expect((await jonas.get(path)).body[0]).toMatchObject({ lastUsedAt: expect.stringMatching(/Z$/) })
+  })
+
+  test('pushes to one push service carry one signature, which holds for half a day, and each has a seal of its own §P.86', async () => {
+    for (let devices = 0; devices < 2; devices++) await subscribe(jonas)
+    await reply(await startThread())
+    await pushed(2)
+    await done()
+    const { publicKey } = (await jonas.get('/api/push-key')).body
+    const [first, second] = service.pushes
+    expect(first?.headers.authorization).toBe(second?.headers.authorization)
+    const { exp } = readSignature(service.pushes[0] as Pushed, publicKey) as { exp: number }
+    const hours = (exp - Date.now() / 1000) / 3600
+    expect([hours > 1, hours <= 12]).toEqual([true, true])
+    // Salts and keys of the sender.
+    expect(first?.body.subarray(0, 86)).not.toEqual(second?.body.subarray(0, 86))
   })
 
   test('a lively thread rings once in ten minutes, and the next push says how many replies there are §P.41', async () => {

@@ -1,5 +1,5 @@
 import type { RequestDetails } from 'web-push'
-import type { SigningKey } from './key.ts'
+import { loadWebPush } from './signatures.ts'
 
 export interface Device {
   endpoint: string
@@ -19,22 +19,20 @@ export interface Push {
 }
 
 interface Sealing {
-  key: SigningKey
-  /** Where a push service finds the operator: an https or mailto address. */
-  subject: string
+  /** The header that `createSignatures` makes. */
+  signature: string
   /** For how many seconds the push service keeps it for a device that is off. */
   secondsToLive: number
   urgency: 'normal' | 'high'
 }
 
-/** The request to a push service, sealed for the device (RFC 8291) and signed by this instance (RFC 8292). */
+/** The request to a push service, sealed for the device (RFC 8291) and signed by this instance. */
 export async function sealPush(device: Device, push: Push, sealing: Sealing): Promise<RequestDetails> {
-  // Loaded with the first push: many instances never send one.
-  const { default: webPush } = await import('web-push')
+  const webPush = await loadWebPush()
   const { endpoint, p256dh, auth } = device
-  const { key, subject, secondsToLive, urgency } = sealing
+  const { signature, secondsToLive, urgency } = sealing
   return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(push), {
-    vapidDetails: { subject, ...key },
+    headers: { Authorization: signature },
     contentEncoding: 'aes128gcm',
     TTL: secondsToLive,
     urgency,

@@ -6,6 +6,7 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/schema.ts'
 import { findSigningKey, type SigningKey } from './key.ts'
 import { type Device, type Push, sealPush } from './seal.ts'
+import { createSignatures } from './signatures.ts'
 
 export interface Sending {
   /** In seconds. */
@@ -21,11 +22,11 @@ const patience = 10_000
 /** Push services answer with nothing, or a short error. */
 const maxBytes = 16 * 1024
 /** Origins of push services; there are five or so, but readers can name others. */
-const maxCircuits = 200
+const maxOrigins = 200
 
 export function createSendPush(db: Db, outbound: Outbound, config: Config, timeoutMs = patience): SendPush {
-  const subject = subjectOf(config)
-  const circuits = new LRUCache<string, Circuit>({ max: maxCircuits })
+  const signatureFor = createSignatures(subjectOf(config), maxOrigins)
+  const circuits = new LRUCache<string, Circuit>({ max: maxOrigins })
   let key: SigningKey | undefined
 
   /** Readers choose the servers, so these circuits are neither logged nor listed for the operator. */
@@ -39,7 +40,8 @@ export function createSendPush(db: Db, outbound: Outbound, config: Config, timeo
   return async (device, push, { secondsToLive, isUrgent }) => {
     key ??= await findSigningKey(db)
     const urgency = isUrgent ? 'high' : 'normal'
-    const { headers, body } = await sealPush(device, push, { key, subject, secondsToLive, urgency })
+    const signature = await signatureFor(device.endpoint, key)
+    const { headers, body } = await sealPush(device, push, { signature, secondsToLive, urgency })
     await outbound.fetchBytes(device.endpoint, {
       method: 'POST',
       headers,

@@ -93,5 +93,5 @@ export async function deleteDevice(db: Db, reader: Reader, id: number): Promise<
 }
 
 /** By its address too, because the reader may have subscribed anew meanwhile. */
-export const forgetDevice = (db: Db, { id, endpoint }: { id: number; endpoint: string }) =>
+export const forgetDevice = (db: Db | Change, { id, endpoint }: { id: number; endpoint: string }) =>
   db.deleteFrom('push_subscriptions').where('id', '=', id).where('endpoint', '=', endpoint).execute()

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import type { FoundBook } from '#contract/books/book.ts'
 import { addFoundBook } from '#contract/books/add-book.ts'
 import type { ImportSession } from '#contract/imports/import.ts'
 import type { ImportRow, RowState } from '#contract/imports/import-row.ts'
 import { BookSearch } from '#web/features/books/book-search.tsx'
+import { books } from '#web/features/books/queries.ts'
 import { call } from '#web/client/api.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
 import { t } from '#web/messages/text.ts'
@@ -31,6 +33,10 @@ export function AnotherBook({ session, state, row, onClose }: AnotherBookProps) 
       onClose(true)
     },
   })
+  const [full, title] = wordsFor(row)
+  const isUnknown = useQuery(books.matching(full)).data?.books.length === 0
+  // The author in the file may be the one thing that is wrong.
+  const words = isUnknown ? title : full
   return (
     <Dialog
       open
@@ -38,11 +44,12 @@ export function AnotherBook({ session, state, row, onClose }: AnotherBookProps) 
       width="wide"
       title={t('imports.whichBookIsIt', 'Which book is it?')}
     >
-      <p dir="auto" className="mb-4 text-sm text-ink-soft wrap-anywhere">
+      <p dir="auto" className="mb-4 line-clamp-3 text-sm text-ink-soft wrap-anywhere">
         {[row.row.title, row.row.author].filter(Boolean).join(' · ')}
       </p>
       <BookSearch
-        initial={wordsFor(row)}
+        key={words}
+        initial={words}
         onCancel={() => onClose(false)}
         actionOn={(found) => (
           <Button
@@ -61,12 +68,13 @@ export function AnotherBook({ session, state, row, onClose }: AnotherBookProps) 
   )
 }
 
-/** Title and last name: series, subtitles and first names are what files and catalogues differ in. */
-function wordsFor({ row: { title, author } }: ImportRow): string {
+/** Title and last name, and the title alone: series, subtitles and first names are what files and catalogues differ in. */
+function wordsFor({ row: { title, author } }: ImportRow): [full: string, title: string] {
   const plain =
     title
       .replace(/\s*[([].*$/, '')
       .split(':')[0]
       ?.trim() || title
-  return `${plain} ${author.split(',')[0]?.split(' ').at(-1) ?? ''}`.slice(0, 200).trim()
+  const lastName = author.split(',')[0]?.split(' ').at(-1) ?? ''
+  return [`${plain} ${lastName}`.slice(0, 200).trim(), plain.slice(0, 200)]
 }

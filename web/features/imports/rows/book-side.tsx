@@ -19,10 +19,10 @@ export function RowSide({ row: { row, number } }: { row: ImportRow }) {
           ? t('imports.inTable', 'In your table, row {number}', { number })
           : t('imports.inFile', 'In your file, row {number}', { number })}
       </p>
-      <p dir="auto" className="mt-1 text-lg leading-snug font-[580] wrap-anywhere">
+      <p dir="auto" className="mt-1 line-clamp-4 text-lg leading-snug font-[580] wrap-anywhere">
         {row.title}
       </p>
-      <p dir="auto" className="text-sm text-ink-soft wrap-anywhere">
+      <p dir="auto" className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">
         {row.author}
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
@@ -60,10 +60,10 @@ export function BookSide({ book }: { book: NonNullable<ImportRow['book']> }) {
       />
       <div className="min-w-0">
         <p className="text-xs text-ink-soft">{t('imports.inInkhorn', 'In Inkhorn')}</p>
-        <p dir="auto" className="mt-1 text-lg leading-snug font-[580] wrap-anywhere">
+        <p dir="auto" className="mt-1 line-clamp-4 text-lg leading-snug font-[580] wrap-anywhere">
           {book.title}
         </p>
-        <p dir="auto" className="text-sm text-ink-soft wrap-anywhere">
+        <p dir="auto" className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">
           {book.author}
         </p>
         {facts.length > 0 && <p className="mt-1 text-sm text-ink-soft">{facts.join(' · ')}</p>}

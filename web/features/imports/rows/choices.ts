@@ -11,6 +11,6 @@ export const choiceWords: Readonly<Record<Choice, string>> = {
   leave: t('imports.choice.leave', 'Leave out'),
 }
 
-/** Only a row for which a book was found can be the same. */
-export const choicesOf = ({ book }: Pick<ImportRow, 'book'>): readonly Choice[] =>
-  book ? choices : choices.filter((choice) => choice !== 'take')
+/** Only a row for which a book was found can be the same, and only one with an author can become a book. */
+export const choicesOf = ({ book, row }: ImportRow): readonly Choice[] =>
+  choices.filter((choice) => (choice !== 'take' || book) && (choice !== 'make' || row.author !== ''))

@@ -34,9 +34,11 @@ export const QuestionRow = memo(function QuestionRow({ session, state, row, onSe
           <BookSide book={found} />
         ) : (
           <p className="self-center text-sm text-ink-soft">
-            {choice === 'make'
-              ? t('imports.willBeMade', 'A book will be made from this row.')
-              : t('imports.noneFound', 'No book was found.')}
+            {choice !== 'make'
+              ? t('imports.noneFound', 'No book was found.')
+              : isWritten
+                ? t('imports.wasMade', 'A book was made from this row.')
+                : t('imports.willBeMade', 'A book will be made from this row.')}
           </p>
         )}
       </div>

@@ -15,7 +15,8 @@ const answers: Readonly<Record<Choice, string>> = {
 export function RowAnswer({ row, onChange }: { row: ImportRow; onChange: (() => void) | null }) {
   const { club } = useImportCalls()
   const written = club ? t('imports.onList', 'On the club’s list') : t('imports.inLibrary', 'In your books')
-  const isLeft = row.choice === 'leave'
+  const isRefused = !row.isWritten && row.problem !== null
+  const isLeft = row.choice === 'leave' || isRefused
   const Icon = isLeft ? CircleSlash : Check
   return (
     <p
@@ -23,7 +24,11 @@ export function RowAnswer({ row, onChange }: { row: ImportRow; onChange: (() => 
     >
       <span className="flex items-center gap-1.5">
         <Icon className="size-4.5 shrink-0" aria-hidden="true" />
-        {row.isWritten ? written : answers[row.choice ?? 'take']}
+        {isRefused
+          ? t('imports.answer.refused', 'Not brought in')
+          : row.isWritten
+            ? written
+            : answers[row.choice ?? 'take']}
       </span>
       {onChange && (
         <Button variant="ghost" size="sm" onClick={onChange}>
