@@ -14,7 +14,8 @@ const arrivals = {
 /**
  * Names the file for a module that pages share, by who needs it at once: what a page imports, and what that imports, but nothing that
  * it fetches later. Left to Vite, a first visit has dozens of small files. Other modules go with the page or the dialog that needs
- * them. The club’s page, that of a book and My books have the least room: nothing is common that the first and one of the others need not.
+ * them. The pages of a club and of a book and My books have the least room: besides what every page needs, only what the club’s page
+ * shares with one of the other two is common.
  */
 export function sharedChunks(web: string): Rolldown.CodeSplittingNameFunction {
   let known: ReturnType<typeof neededBy> | undefined
