@@ -26,6 +26,8 @@ export function sharedChunks(web: string): Rolldown.CodeSplittingNameFunction {
     // It waits for the page, and the page for what is common.
     if (id === `${web}/main.tsx`) return null
     if (everyPage.has(id)) return 'common'
+    // Every signed-in page fetches it a moment later, and would for itself.
+    if (id.includes('/node_modules/idb-keyval/')) return 'reader'
     const [first, ...others] = sharing
     if (others.length === 0) return first && (times.get(id) ?? 0) > 1 ? first : null
     if (!sharing.includes('club')) return 'arrivals'
