@@ -85,6 +85,6 @@ const dumpsElsewhere = message(
 
 const wrongHeader = message(
   'catalogue.wrongHeader',
-  'This is no table of books: its first row has to name the columns title and author. Others may be {columns}.',
+  'This isn’t a table of books: its first row has to name the columns title and author. Others may be {columns}.',
   { columns: csvColumns.filter((name) => name !== 'title' && name !== 'author').join(', ') },
 )

@@ -30,6 +30,7 @@ export function registerAccounts(app: AppContext, isInvitedByClub: IsInvitedByCl
 
   route(getSignInMethods, async ({ request }) => {
     const { registration, registrationDomains } = await instance.settings()
+    const noDomain = registration === 'domains' && registrationDomains.length === 0
     return {
       email: config.signIn.email,
       google: config.google !== null,
@@ -37,7 +38,7 @@ export function registerAccounts(app: AppContext, isInvitedByClub: IsInvitedByCl
       passkeys: relyingParty(config, request) !== null,
       ...(registration !== 'anyone' && {
         newReaders: {
-          who: registration,
+          who: noDomain ? 'nobody' : registration,
           domains: registration === 'domains' ? registrationDomains : [],
         },
       }),

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { TestMail } from '#contract/admin/mail.ts'
-import { message } from '#contract/messages/message.ts'
+import { type Message, message } from '#contract/messages/message.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
@@ -39,12 +39,39 @@ export async function sendTest(mailer: Mailer | null, to: string, wording: Wordi
     return null
   } catch (error) {
     if (!(error instanceof MailError)) throw error
-    return error.message
+    return wording.say(problemOf(error))
   }
 }
 
 export const recordTest = (change: Change, by: Doer, problem: string | null, now: Date): Promise<void> =>
   logAction(change, by, 'mail-tested', { details: { sent: problem === null }, now })
+
+/** What to look at in the settings of the mail server. */
+function problemOf({ kind: code }: MailError): Message {
+  if (/^(ESOCKET|ECONNECTION|ETIMEDOUT|EDNS|EABORT|no response)\b/.test(code))
+    return message(
+      'admin.mailUnreachable',
+      'Inkhorn couldn’t connect to the mail server ({code}). Check its name, its port and its certificate.',
+      { code },
+    )
+  if (/^(EAUTH|ENOAUTH)\b/.test(code))
+    return message(
+      'admin.mailNoEntry',
+      'The mail server didn’t accept the user name and password ({code}). Check them in SMTP_URL.',
+      { code },
+    )
+  if (/^(ETLS|EREQUIRETLS)\b/.test(code))
+    return message(
+      'admin.mailNotEncrypted',
+      'The connection couldn’t be encrypted ({code}). Check whether SMTP_URL should begin with smtps:// or smtp://.',
+      { code },
+    )
+  return message(
+    'admin.mailRefused',
+    'The mail server refused the email ({code}). Check MAIL_FROM, and the address that the email went to.',
+    { code },
+  )
+}
 
 function testEmail(to: string, wording: Wording) {
   const { say } = wording

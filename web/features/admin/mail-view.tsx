@@ -65,8 +65,6 @@ const Outcome = ({ outcome: { sent, to, problem } }: { outcome: TestMail }) => (
       ? t('admin.testSent', 'The mail server took it. Look in the inbox of {to}, and in its spam folder.', {
           to,
         })
-      : t('admin.testFailed', 'The mail server did not take it. It said: {problem}', {
-          problem: problem ?? '',
-        })}
+      : problem}
   </p>
 )

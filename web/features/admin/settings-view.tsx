@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import {
   announcementMax,
@@ -55,12 +55,19 @@ function SettingsForm({ settings }: { settings: InstanceSettings }) {
     registrationDomains: settings.registrationDomains.join('\n'),
   })
   const saving = useSaveSettings()
+  const [hasNoDomain, setNoDomain] = useState(false)
   function save(event: FormEvent) {
     event.preventDefault()
     const registrationDomains = draft.registrationDomains.split(/[\s,;]+/).filter(Boolean)
+    const isClosed = draft.registration === 'domains' && registrationDomains.length === 0
+    setNoDomain(isClosed)
+    if (isClosed) return
     saving.run({ ...draft, registrationDomains }, discard)
   }
-  const markdown = t('admin.markdown', 'Markdown: **bold**, [links](https://…), lists and headings.')
+  const markdown = t('admin.markdownHint', 'Markdown: {bold}, {link}, lists and headings.', {
+    bold: `**${t('admin.markdownBold', 'bold')}**`,
+    link: `[${t('admin.markdownLink', 'links')}](https://…)`,
+  })
   return (
     <Card className="max-w-[46rem]">
       <form onSubmit={save} className="grid gap-6">
@@ -75,7 +82,9 @@ function SettingsForm({ settings }: { settings: InstanceSettings }) {
         <RegistrationChoice
           registration={draft.registration}
           domains={draft.registrationDomains}
-          error={domainProblem(saving.fieldError)}
+          error={
+            hasNoDomain ? t('admin.noDomain', 'Enter at least one domain') : domainProblem(saving.fieldError)
+          }
           onChange={change}
         />
         <Field

@@ -41,7 +41,9 @@ export const createAdmission =
   }
 
 function refusalOf(email: string, { registration, registrationDomains }: InstanceSettings): Message | null {
-  if (registration === 'nobody') return registrationRefusals.nobody
+  // Without a domain in the list it is the same.
+  if (registration === 'nobody' || (registration === 'domains' && registrationDomains.length === 0))
+    return registrationRefusals.nobody
   if (registration !== 'domains' || registrationDomains.includes(domainOf(email))) return null
   return registrationRefusals.domains(registrationDomains.join(', '))
 }

@@ -30,8 +30,8 @@ export function RefusedLines({ upload }: { upload: CatalogueUpload }) {
         >
           {firstDropped.map(({ line, column, value }) => (
             <li key={`${line} ${column} ${value}`} className="wrap-anywhere">
-              {rich('catalogue.lineValue', 'Line {line}, {column}: {value}', {
-                line: String(line),
+              {rich('catalogue.lineValue', 'Line {line, number}, {column}: {value}', {
+                line,
                 column: <bdi>{column}</bdi>,
                 value: <bdi>{value}</bdi>,
               })}
