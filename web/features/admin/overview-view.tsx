@@ -95,7 +95,7 @@ function Figures({ state }: { state: Overview }) {
             total: printBytes(memory.total),
           })}
         </Figure>
-        <Figure name={t('admin.version', 'Version')}>
+        <Figure name={t('admin.version', 'Version')} isWide>
           {t('admin.versionSince', 'Inkhorn {version} on Node {node}, running since {since}', {
             version: state.version,
             node: state.node,
@@ -107,8 +107,16 @@ function Figures({ state }: { state: Overview }) {
   )
 }
 
-const Figure = ({ name, to: path, children }: { name: string; to?: string; children: ReactNode }) => (
-  <div className="min-w-0">
+interface FigureProps {
+  name: string
+  to?: string
+  /** As wide as two on a phone. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+const Figure = ({ name, to: path, isWide = false, children }: FigureProps) => (
+  <div className={isWide ? 'min-w-0 max-lg:col-span-2' : 'min-w-0'}>
     <dt className="text-sm text-ink-soft">
       {path === undefined ? (
         name

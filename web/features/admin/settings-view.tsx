@@ -66,7 +66,10 @@ function SettingsForm({ settings }: { settings: InstanceSettings }) {
     if (isClosed) return
     saving.run({ ...draft, registrationDomains }, discard)
   }
-  const markdown = t('admin.markdown', 'Markdown: **bold**, [links](https://…), lists and headings.')
+  const markdown = t('admin.markdownHint', 'Markdown: {bold}, {link}, lists and headings.', {
+    bold: `**${t('admin.markdownBold', 'bold')}**`,
+    link: `[${t('admin.markdownLink', 'links')}](https://…)`,
+  })
   return (
     <Card className="max-w-[46rem]">
       <form onSubmit={save} className="grid gap-6">
