@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { type Connection, reportUnreachable, useConnection } from '#web/client/connection.ts'
 import { t } from '#web/messages/text.ts'
-import { readSession, writeSession } from '#web/client/session-storage.ts'
+import { readSession, writeSession } from '#web/client/this-tab.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { forgetFailedPages } from './routes.ts'
 
