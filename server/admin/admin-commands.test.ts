@@ -50,7 +50,7 @@ test('the command line sends a test email, and shows the schedule of backups §O
   expect(await mail('test', 'Reader@inkhorn.example')).toEqual({ to: 'reader@inkhorn.example', sent: true })
   expect((await mailServer.emailTo('reader@inkhorn.example')).email.subject).toBe('Email from Inkhorn works')
   mailServer.refuseWith(550)
-  await expect(mail('test', 'reader@inkhorn.example')).rejects.toThrow('refused')
+  await expect(mail('test', 'reader@inkhorn.example')).rejects.toThrow('refused the email')
   await expect(mail('reader@inkhorn.example')).rejects.toThrow('mail test')
   await expect(run('mail', 'test', 'reader@inkhorn.example')).rejects.toThrow('SMTP_URL')
   await mailServer.close()

@@ -68,7 +68,7 @@ function problemOf({ kind: code }: MailError): Message {
     )
   return message(
     'admin.mailRefused',
-    'The mail server refused the email ({code}). Check that it sends for the address in MAIL_FROM.',
+    'The mail server refused the email ({code}). Check MAIL_FROM, and the address that the email went to.',
     { code },
   )
 }
