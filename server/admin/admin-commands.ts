@@ -16,8 +16,10 @@ import { readOverview } from '#server/features/admin/overview/overview.ts'
 import { changeReader, endSessionsOf, recordDeletion } from '#server/features/admin/readers/change-reader.ts'
 import { listReaders } from '#server/features/admin/readers/list-readers.ts'
 import { askForBackup } from '#server/features/admin/backups/schedule.ts'
+import { recordTest, sendTest } from '#server/features/admin/test-mail.ts'
 import { readSettings } from '#server/features/instance/read-settings.ts'
 import { deleteAccount } from '#server/features/own-account/delete-account.ts'
+import { createMailer } from '#server/mail/mailer.ts'
 import { english } from '#server/messages/wording.ts'
 
 const by = 'command line'
@@ -105,6 +107,11 @@ export const commands: Readonly<
     does: 'try a failed job again',
     run: ({ db, now }, [id]) => transact(db, (transaction) => retryJob(transaction, by, Number(id), now)),
   },
+  mail: {
+    takes: 'test EMAIL',
+    does: 'send a test email to an address, and say whether the mail server took it',
+    run: testMailTo,
+  },
   backups: {
     does: `when the next backup is due, the last ${limit} of them, and why others failed`,
     run: async ({ db, config, now }) => ({
@@ -133,6 +140,23 @@ export const commands: Readonly<
     does: `the last ${limit} actions of site admins`,
     run: async ({ db }) => (await listLog(db, { limit })).rows,
   },
+}
+
+async function testMailTo(
+  { db, config, now }: Instance,
+  [what, address = '']: readonly string[],
+): Promise<unknown> {
+  const to = EmailAddress.safeParse(address)
+  if (what !== 'test' || !to.success) throw new BadSetting('Write “mail test” and an address.')
+  const mailer = config.mail && createMailer(config.mail)
+  try {
+    const problem = await sendTest(mailer, to.data, english)
+    await transact(db, (transaction) => recordTest(transaction, by, problem, now))
+    if (problem !== null) throw new BadSetting(problem)
+    return { to: to.data, sent: true }
+  } finally {
+    await mailer?.close()
+  }
 }
 
 const change = (

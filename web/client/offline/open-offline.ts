@@ -49,6 +49,7 @@ async function open(account: number, isShell: boolean): Promise<void> {
       const kind = waitingKind(endpoint, change.body)
       return kind && sender.write(kind, endpoint, change, stored)
     },
+    changed: () => answers.changed(),
     end: () => void endOffline(),
   })
   // What the page had loaded before, and what its actions put into the cache without asking.
