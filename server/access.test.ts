@@ -43,6 +43,7 @@ GET    /api/languages                                                         - 
 POST   /api/account/deletion                                                  -               401     400      400     400    400   400
 GET    /api/instance                                                         -               200     200      200     200    200   200
 GET    /api/instance/pages/{page}                                            -               404     404      404     404    404   404
+GET    /api/first-account                                                    -               404     404      404     404    404   404
 GET    /api/registration/links                                                -               401     200      200     200    200   200
 POST   /api/registration/links                                                -               401     403      403     403    403   403
 DELETE /api/registration/links/{linkId}                                       -               401     404      404     404    404   404

@@ -86,6 +86,7 @@ function settingNames(names: unknown): string {
     privacy: t('admin.privacy', 'Privacy'),
     backupHour: t('log.backupHour', 'Hour of the backup'),
     backupsKept: t('backups.kept', 'Backups to keep'),
+    firstSteps: t('titles.firstSteps', 'First steps'),
   }
   return Array.isArray(names) ? names.map((name) => labels[name] ?? name).join(', ') : ''
 }
