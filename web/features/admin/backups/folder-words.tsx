@@ -5,13 +5,12 @@ export const Kept = ({ folder }: { folder: string }) =>
     folder: <Code>{folder}</Code>,
   })
 
-const setting = 'BACKUP_DIR' // not a text
-
 export const SetFolder = ({ folder }: { folder: string }) =>
   rich(
     'backups.setFolder',
     'For a backup every night, set {setting} to a folder, best on another disk, and restart Inkhorn. Until then, backups you make here are kept in {folder}.',
-    { setting: <Code>{setting}</Code>, folder: <Code>{folder}</Code> },
+    // not a text
+    { setting: <Code>BACKUP_DIR</Code>, folder: <Code>{folder}</Code> },
   )
 
 const Code = ({ children }: { children: string }) => (
