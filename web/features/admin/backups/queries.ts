@@ -17,4 +17,6 @@ export const backupPages = (client: QueryClient) =>
     queryKey: ['api', 'admin', 'backups', 'pages'],
     staleTime: 5 * seconds,
     refetchOnWindowFocus: 'always',
+    // A backup that fails at once may be over before this page hears that it began.
+    refetchInterval: 5 * seconds,
   })
