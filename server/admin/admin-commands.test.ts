@@ -3,6 +3,7 @@ import { readConfig } from '#server/config.ts'
 import { cast } from '#tests/cast.ts'
 import { openMailServer } from '#tests/mail-server.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
+import { backupCommands } from '#server/backup/scheduled/backup-commands.ts'
 import { commands } from './admin-commands.ts'
 
 let app: TestApp
@@ -53,5 +54,13 @@ test('the command line sends a test email, and shows the schedule of backups §O
   await expect(mail('reader@inkhorn.example')).rejects.toThrow('mail test')
   await expect(run('mail', 'test', 'reader@inkhorn.example')).rejects.toThrow('SMTP_URL')
   await mailServer.close()
-  expect(await run('backups')).toMatchObject({ isScheduled: false, backups: [] })
+  const instance = {
+    db: app.db,
+    config: readConfig({ OFFLINE: '1', DATA_DIR: app.dataDir }),
+    now: new Date(),
+  }
+  expect(await backupCommands['backups']?.run(instance, [])).toMatchObject({
+    isScheduled: false,
+    backups: [],
+  })
 })

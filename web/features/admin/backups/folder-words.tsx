@@ -9,6 +9,7 @@ export const SetFolder = ({ folder }: { folder: string }) =>
   rich(
     'backups.setFolder',
     'For a backup every night, set {setting} to a folder, best on another disk, and restart Inkhorn. Until then, backups you make here are kept in {folder}.',
+    // not a text
     { setting: <Code>BACKUP_DIR</Code>, folder: <Code>{folder}</Code> },
   )
 
