@@ -5,13 +5,13 @@ import { defineConfig } from 'rolldown'
  * they are: an operator can read a stack trace. Comments and spaces, a third of it, stay behind; licences are in dist/licences.txt.
  */
 export default defineConfig({
-  // Recommendations are learned and backups made in worker threads (server/features/recommendations/learning/learning-job.ts,
-  // server/backup/scheduled/in-thread.ts).
+  // The learner and the threads are worker threads (server/features/recommendations/learning/learning-job.ts, server/threads.ts).
   input: {
     main: 'server/main.ts',
     inkhorn: 'server/inkhorn.ts',
     learner: 'server/learner.ts',
     'backup-thread': 'server/backup-thread.ts',
+    'catalogue-thread': 'server/catalogue-thread.ts',
     backup: 'server/backup/main.ts',
     catalogue: 'server/catalogue/main.ts',
   },

@@ -15,6 +15,7 @@ const cases: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   archives: () => import('./archives.ts'),
   notifications: () => import('./notifications.ts'),
   push: () => import('./push.ts'),
+  offline: () => import('./offline.ts'),
   catalogue: () => import('./catalogue/catalogue.ts'),
   choosing: () => import('./choosing.ts'),
   meetings: () => import('./meetings.ts'),

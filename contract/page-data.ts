@@ -1,6 +1,7 @@
 import type { Answer, CallInput, Endpoint } from './http/endpoint.ts'
 import type { PageOf } from './http/page.ts'
 import { getBackupState, listBackups } from './admin/backups.ts'
+import { listCatalogueUploads } from './admin/catalogue.ts'
 import { listAdminClubs } from './admin/clubs.ts'
 import {
   adminClubsInput,
@@ -25,6 +26,7 @@ import { getBoardThread, listBoard } from './board/thread.ts'
 import { listPasskeys } from './accounts/passkey.ts'
 import { listSessions } from './accounts/session.ts'
 import { getAccountSettings } from './accounts/settings.ts'
+import { getFirstAccount } from './accounts/first-account.ts'
 import { getRegistrationInvitation, listRegistrationLinks } from './accounts/registration.ts'
 import { getSignInMethods } from './accounts/sign-in.ts'
 import { getBook } from './books/book.ts'
@@ -100,7 +102,7 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
   home: async ({ get, getPage }, { query, isReader }) => {
     if (isReader)
       return Promise.all([
-        get(listOwnClubs, {}),
+        ownClubsOrSettings(get),
         get(listNowReading, {}),
         ...(['reading', 'want'] as const).map((shelf) =>
           getPage(listLibrary, libraryInput({ shelf, limit: shownAtHome[shelf] })),
@@ -114,6 +116,14 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
   },
 
   join: ({ get }, { params }) => get(getRegistrationInvitation, { params: { token: params['token'] ?? '' } }),
+
+  begin: ({ get }, { params: { token }, isReader }) =>
+    isReader ? get(getAccountSettings, {}) : get(getFirstAccount, { query: { token } }),
+
+  firstSteps: async ({ get }, { isReader }) => {
+    if (!isReader || !(await get(getAccountSettings, {}))?.siteAdmin) return null
+    return Promise.all([get(getInstanceSettings, {}), get(getOverview, {}), get(getBackupState, {})])
+  },
 
   inviteReaders: async ({ get }, { isReader }) =>
     isReader && Promise.all([get(getSignInMethods, {}), get(listRegistrationLinks, {})]),
@@ -146,6 +156,8 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
         return Promise.all([get(getOverview, {}), getPage(listAdminJobs, failedMailInput())])
       case 'backups':
         return Promise.all([get(getBackupState, {}), getPage(listBackups, { query: {} })])
+      case 'catalogue':
+        return getPage(listCatalogueUploads, { query: {} })
       case 'settings':
         return get(getInstanceSettings, {})
       case 'log':
@@ -349,6 +361,13 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
       getPage(listBookClubs, bookClubsInput(bookId, query.get('cursor'))),
     ])
   },
+}
+
+/** Newcomers have no club yet; for the first one of an instance the settings say what to do. */
+async function ownClubsOrSettings(get: FetchData['get']): Promise<unknown> {
+  const own = await get(listOwnClubs, {})
+  const isMember = own?.some(({ status }) => status === 'member') ?? true
+  return isMember || get(getAccountSettings, {})
 }
 
 /** Fetches the club in the address and the reader's membership, and calls `fetchPart` if they may see the list, the posts or the board. */

@@ -8,6 +8,7 @@ export const pages = {
   signIn: ['/sign-in'],
   join: ['/join/:token'],
   account: ['/account'],
+  begin: ['/begin', '/begin/:token'],
   inviteReaders: ['/account/invite'],
   notifications: ['/notifications'],
   notificationPreferences: ['/account/notifications'],
@@ -39,6 +40,7 @@ export const pages = {
   waiting: ['/waiting'],
   bringClub: ['/bring-a-club', '/bring-a-club/:archiveId'],
   placeholder: ['/placeholder/:token'],
+  firstSteps: ['/admin/start'],
   admin: ['/admin', '/admin/:section'],
   onward: ['/my-place', '/next-meeting', '/share'],
 } as const
@@ -63,7 +65,11 @@ export const to = {
   account: () => '/account',
   /** The link of a reader that lets others create an account. */
   join: (token: string) => `/join/${token}`,
+  /** Where the first account is created; on a public address with the token that the server printed. */
+  begin: (token: string | null = null) => (token === null ? '/begin' : `/begin/${token}`),
   inviteReaders: () => '/account/invite',
+  /** The first steps of a new instance. */
+  firstSteps: () => '/admin/start',
   admin: (section: AdminSection | '' = '') => (section ? `/admin/${section}` : '/admin'),
   notifications: () => '/notifications',
   notificationPreferences: () => '/account/notifications',

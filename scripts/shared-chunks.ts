@@ -8,24 +8,30 @@ const arrivals = {
   club: ['pages/club/club-page.tsx'],
   book: ['pages/book/book-page.tsx'],
   reader: ['pages/home/home-reader.tsx', 'app/for-readers.tsx'],
+  books: ['pages/books/books-page.tsx'],
 }
 
 /**
  * Names the file for a module that pages share, by who needs it at once: what a page imports, and what that imports, but nothing that
  * it fetches later. Left to Vite, a first visit has dozens of small files. Other modules go with the page or the dialog that needs
- * them. The club's page has the least room: nothing is common that it does not need.
+ * them. The pages of a club and of a book and My books have the least room: besides what every page needs, only what the club’s page
+ * shares with one of the other two is common.
  */
 export function sharedChunks(web: string): Rolldown.CodeSplittingNameFunction {
   let known: ReturnType<typeof neededBy> | undefined
   return (id, context) => {
     known ??= neededBy(web, context)
     const { everyPage, byArrival, times } = known
-    const [first, ...others] = byArrival.filter(({ modules }) => modules.has(id)).map(({ name }) => name)
+    const sharing = byArrival.filter(({ modules }) => modules.has(id)).map(({ name }) => name)
     // It waits for the page, and the page for what is common.
     if (id === `${web}/main.tsx`) return null
     if (everyPage.has(id)) return 'common'
-    if (others.length > 0) return [first, ...others].includes('club') ? 'common' : 'arrivals'
-    return first && (times.get(id) ?? 0) > 1 ? first : null
+    // Every signed-in page fetches it a moment later, and would for itself.
+    if (id.includes('/node_modules/idb-keyval/')) return 'reader'
+    const [first, ...others] = sharing
+    if (others.length === 0) return first && (times.get(id) ?? 0) > 1 ? first : null
+    if (!sharing.includes('club')) return 'arrivals'
+    return sharing.includes('book') || sharing.includes('books') ? 'common' : 'clubs'
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { stageImport } from '#tests/journeys/import-file.ts'
 
 /** The club of the story whose pages have the most on them. */
 export const slug = 'the-inkhorn-society'
@@ -18,6 +19,31 @@ export async function rankThree(page: Page): Promise<void> {
     await page.getByRole('button', { name: `Rank ${title}` }).click()
   await page.keyboard.press('Control+Home')
 }
+
+/** Books as another service knows them: most as the catalogue has them, three by other first names, and one that nobody knows. */
+const rows = [
+  ['Piranesi', 'Susanna Clarke', 'read', '5'],
+  ['Kindred', 'Octavia E. Butler', 'read', '4'],
+  ['Middlemarch', 'Mary Ann Eliot', 'currently-reading', '0'],
+  ['Beloved', 'Toni Morrison', 'to-read', '0'],
+  ['Dracula', 'Abraham Stoker', 'read', '3'],
+  ['Lud-in-the-Mist: A Fantasy', 'Helen Mirrlees', 'read', '4'],
+  ['Spinning Silver (A Novel)', 'N. Novik', 'paused', '0'],
+  ['Frankenstein: Or, the Modern Prometheus', 'M. Shelley', 'read', '5'],
+  ['Letters from the Lighthouse Attic', 'Great-aunt Edith', 'read', '5'],
+]
+
+/** Begins an import of them, which waits for its reader's answers. */
+export const bringBooksIn = (request: APIRequestContext): Promise<void> =>
+  stageImport(
+    request,
+    rows.map(([title = '', author = '', shelf = '', stars = '']) => ({
+      Title: title,
+      Author: author,
+      'Exclusive Shelf': shelf,
+      'My Rating': stars,
+    })),
+  )
 
 export async function findStoryIds(browser: Browser, url: string): Promise<StoryIds> {
   const context = await browser.newContext({ baseURL: url })

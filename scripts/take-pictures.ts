@@ -11,7 +11,7 @@ import { to } from '#contract/pages.ts'
 import { signInOf, type StoryReader } from '#tests/story/readers.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import { findChromium } from './find-chromium.ts'
-import { findStoryIds, rankThree, slug, type StoryIds } from './story-pages.ts'
+import { bringBooksIn, findStoryIds, rankThree, slug, type StoryIds } from './story-pages.ts'
 import { takeTour } from './tour-pictures.ts'
 
 // npm run pictures: takes pictures of all screens for docs/pictures, with the story of tests/story. Needs a build.
@@ -20,6 +20,8 @@ import { takeTour } from './tour-pictures.ts'
 
 /** A fixed time, because greetings change with the hour. */
 const evening = new Date(`${new Date().toISOString().slice(0, 10)}T19:30:00`)
+
+const siteAdmin: StoryReader = 'odette'
 
 interface Screen {
   name: string
@@ -65,6 +67,28 @@ const screensOf = ({ bookId, openId, closedId, meetingId, findingId }: StoryIds)
   },
   { name: 'board', path: to.board(slug), reader: 'mara' },
   { name: 'my-books', path: to.books(), reader: 'mara' },
+  {
+    name: 'import',
+    path: to.importBooks(),
+    reader: 'noor',
+    before: async (page) => {
+      await bringBooksIn(page.request)
+      await page.reload()
+      await page.getByRole('button', { name: 'These are the same' }).first().waitFor()
+      await page.getByRole('tab', { name: /^Likely/ }).evaluate((tab) => tab.scrollIntoView())
+      await page.mouse.wheel(0, -80)
+    },
+  },
+  {
+    name: 'admin',
+    path: to.admin(),
+    reader: siteAdmin,
+    // The server counts what it finds 20 seconds after it has started.
+    before: async (page) => {
+      await page.getByText(/^[1-9]\d* readers in 90 days$/).waitFor({ timeout: 90_000 })
+    },
+  },
+  { name: 'admin-readers', path: to.admin('readers'), reader: siteAdmin },
   { name: 'settings', path: to.settings(slug), reader: 'mara' },
   { name: 'reading-list', path: `${to.settings(slug)}?tab=reading-list`, reader: 'mara' },
   { name: 'members', path: `${to.settings('murder-before-supper')}?tab=members`, reader: 'ruth' },
@@ -157,20 +181,24 @@ try {
     ...mailServer.settings,
     LANGUAGES: language,
     PUBLIC_URL: 'http://localhost:3000',
+    ADMIN_EMAILS: signInOf(siteAdmin).email,
   })
   const found = findChromium()
   const browser = await chromium.launch({
     args: [...found.args],
     ...(found.path && { executablePath: found.path }),
   })
-  const ids = await findStoryIds(browser, server.url)
-  mkdirSync(folder, { recursive: true })
-  await takeAll(browser, server.url, ids)
-  if (takes('tour')) await takeTour(browser, server.url, ids, 'web/public/pictures/scenes')
-  if (takes('email')) await takeEmail(browser, server.url, mailServer)
-  await browser.close()
-  await mailServer.close()
-  await server.end('SIGTERM')
+  try {
+    const ids = await findStoryIds(browser, server.url)
+    mkdirSync(folder, { recursive: true })
+    await takeAll(browser, server.url, ids)
+    if (takes('tour')) await takeTour(browser, server.url, ids, 'web/public/pictures/scenes')
+    if (takes('email')) await takeEmail(browser, server.url, mailServer)
+  } finally {
+    await browser.close()
+    await mailServer.close()
+    await server.end('SIGTERM')
+  }
 } finally {
   rmSync(data, { recursive: true, force: true })
 }

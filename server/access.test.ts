@@ -43,6 +43,7 @@ GET    /api/languages                                                         - 
 POST   /api/account/deletion                                                  -               401     400      400     400    400   400
 GET    /api/instance                                                         -               200     200      200     200    200   200
 GET    /api/instance/pages/{page}                                            -               404     404      404     404    404   404
+GET    /api/first-account                                                    -               404     404      404     404    404   404
 GET    /api/registration/links                                                -               401     200      200     200    200   200
 POST   /api/registration/links                                                -               401     403      403     403    403   403
 DELETE /api/registration/links/{linkId}                                       -               401     404      404     404    404   404
@@ -692,6 +693,8 @@ GET    /api/admin/clubs                                                       - 
 GET    /api/admin/jobs                                                        -               404     404      404     404    200   404
 POST   /api/admin/jobs/{jobId}/retry                                          -               404     404      404     404    404   404
 POST   /api/admin/mail/test                                                   -               404     404      404     404    409   404
+GET    /api/admin/catalogue                                                   -               404     404      404     404    200   404
+POST   /api/admin/catalogue                                                   -               404     404      404     404    415   404
 GET    /api/admin/backups                                                     -               404     404      404     404    200   404
 GET    /api/admin/backups/state                                               -               404     404      404     404    200   404
 POST   /api/admin/backups                                                     -               404     404      404     404    202   404

@@ -16,6 +16,7 @@ import { createImportJobs } from './features/imports/import-job.ts'
 import type { AppContext, Reader } from './app-context.ts'
 import { readBackupHealth } from './backup/scheduled/health.ts'
 import { createBackupJobs, planBackups } from './backup/scheduled/run.ts'
+import { createCatalogueJobs } from './catalogue/uploads/import-job.ts'
 import { createArchiveJobs } from './features/archives/jobs.ts'
 import { createMeetingJobs } from './features/meetings/jobs.ts'
 import type { Db } from './db/schema.ts'
@@ -33,7 +34,7 @@ import { loggingOptions, type LogTarget } from './http/logging.ts'
 import { timeouts } from './http/timeouts.ts'
 import { createAccountLimit, registerRateLimit } from './http/rate-limit.ts'
 import { sendError, registerErrorHandler } from './http/error-handler.ts'
-import { takeArchives } from './http/file-bodies.ts'
+import { takeFiles } from './http/file-bodies.ts'
 import { registerLanguages } from './http/language.ts'
 import { checkHost } from './http/host.ts'
 import { registerLoadShedding } from './http/load-shedding.ts'
@@ -95,7 +96,7 @@ export async function createApp(
   // Responses are already serialized with their Zod schemas, which Fastify would take for JSON Schema.
   http.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
   registerErrorHandler(http)
-  takeArchives(http)
+  takeFiles(http)
   http.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers)
     done()
@@ -181,6 +182,7 @@ export async function createApp(
       ),
     },
     { handlers: createArchiveJobs(db, config.archiveFolder, now) },
+    { handlers: createCatalogueJobs({ config, db, now, log: http.log }) },
     { handlers: createBackupJobs({ config, db, now, log: http.log, queueEmails, wordingFor }) },
   ].map((settings) =>
     createJobWorker({

@@ -53,6 +53,12 @@ export interface SiteAdminSettings {
   claim: string | null
 }
 
+/**
+ * What the first account needs, which runs the instance: nothing on loopback, the link that the terminal prints where strangers could be
+ * faster. `named`: the operator has named site admins, so it is an account like any other.
+ */
+export type FirstAccount = 'open' | 'link' | 'named'
+
 export interface AiSettings {
   /** Without a slash at the end. */
   url: string
@@ -89,6 +95,7 @@ export interface Config {
   /** `isAutomatic` leads to the provider instead of the sign-in form. */
   oidc: (ProviderSettings & { label: string; isAutomatic: boolean }) | null
   siteAdmins: SiteAdminSettings
+  firstAccount: FirstAccount
   offline: boolean
   pictures: { folder: string; bytes: number }
   /** URLs without a slash at the end; null for a source that is not used. */
@@ -123,6 +130,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const mail = mailIn(settings)
   const google = googleIn(settings)
   const oidc = oidcIn(settings)
+  const isReachable = !local || !isOnlyLocal(settings)
+  const emails = adminEmailsIn(settings)
   const email = settings.AUTH_EMAIL ?? (local ? 'direct' : 'off')
   if (email === 'code' && !mail) throw new BadSetting('AUTH_EMAIL=code requires SMTP_URL and MAIL_FROM.')
   if (email === 'off' && !google && !oidc)
@@ -146,19 +155,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     importFolder: join(settings.DATA_DIR, 'import'),
     archiveFolder: join(settings.DATA_DIR, 'archives'),
     publicUrl: settings.PUBLIC_URL && new URL(settings.PUBLIC_URL).origin,
-    signIn: { email, warn: email === 'direct' && !(local && isOnlyLocal(settings)) },
+    signIn: { email, warn: email === 'direct' && isReachable },
     mail,
     google,
     oidc,
     siteAdmins: {
-      emails: (settings.ADMIN_EMAILS ?? '')
-        .split(',')
-        .map((one) => one.trim().toLowerCase())
-        .filter(Boolean),
+      emails,
       claim: oidc?.adminClaim
         ? `${oidc.issuer} ${oidc.adminClaim.name}=${oidc.adminClaim.value}` // not a text
         : null,
     },
+    firstAccount: emails.length > 0 || oidc?.adminClaim ? 'named' : isReachable ? 'link' : 'open',
     offline: settings.OFFLINE,
     pictureSources: {
       openverse: { url: 'https://api.openverse.org', key: undefined },
@@ -188,6 +195,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 /** Whether a server on loopback is reachable only from this machine: TRUST_PROXY or PUBLIC_URL reveal a proxy in front. */
 const isOnlyLocal = ({ PUBLIC_URL: publicUrl, TRUST_PROXY: proxies }: Settings): boolean =>
   proxies === 0 && (publicUrl === undefined || isLoopback(new URL(publicUrl).hostname))
+
+const adminEmailsIn = ({ ADMIN_EMAILS: emails = '' }: Settings): string[] =>
+  emails
+    .split(',')
+    .map((one) => one.trim().toLowerCase())
+    .filter(Boolean)
 
 function mailIn({ SMTP_URL: url, MAIL_FROM: from }: Settings): MailSettings | null {
   if (url === undefined && from === undefined) return null

@@ -83,6 +83,7 @@ import { registerNudges } from './features/nudges/routes.ts'
 import { registerNotifications } from './features/notifications/routes.ts'
 import { registerAdmin } from './features/admin/routes.ts'
 import { registerBackups } from './backup/scheduled/routes.ts'
+import { registerCatalogueUploads } from './catalogue/uploads/routes.ts'
 import { registerOwnAccount } from './features/own-account/routes.ts'
 import { reviseDueDates } from './features/plans/due-dates.ts'
 import { registerPlans } from './features/plans/routes.ts'
@@ -249,5 +250,6 @@ export const features: readonly ((app: AppContext) => void)[] = [
   (app) => registerOwnAccount(app, lifecycles),
   (app) => registerAdmin(app, lifecycles),
   registerBackups,
+  registerCatalogueUploads,
   (app) => registerReports(app, { personal: createPersonalInvitations(app.now) }),
 ]

@@ -18,7 +18,7 @@ const commands: Record<string, { does: string; run: () => Promise<unknown> }> = 
   },
   admin: {
     does: 'what site admins do on their pages, while servers run',
-    run: () => withoutItsName(() => import('./admin/main.ts')),
+    run: () => withoutItsName(() => import('./admin-program.ts')),
   },
   count: {
     does: 'count a closed vote again, from the file with its ballots',

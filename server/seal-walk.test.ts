@@ -43,6 +43,8 @@ let app: TestApp
 let club: SealedClub
 let stream: OpenStream
 let walkers: Walker[]
+/** All on SQLite; on PostgreSQL one for each way to a horizon, because what lies beyond it is left out in the same way. */
+let asking: Walker[]
 let meetingId: number
 /** No longer members when the emails are sent. */
 const gone = ['left', 'removed', 'asking']
@@ -153,6 +155,8 @@ beforeAll(async () => {
     walker('removed', members.removed, 100),
     walker('asking', members.asking, 100),
   ]
+  const few = ['finished', 'visitor', 'middle', 'one post', 'reading again elsewhere', 'admin']
+  asking = app.engine === 'postgres' ? walkers.filter(({ name }) => few.includes(name)) : walkers
 }, 300_000)
 afterAll(async () => {
   stream.close()
@@ -207,11 +211,11 @@ test('every kind of text has marked words at every place, in each of its columns
 
 test('no answer, page or export has a word that its reader has not reached §R.10', async () => {
   const addresses = await everyAddress()
-  const seen = new Map(walkers.map(({ name }) => [name, new Set<string>()]))
+  const seen = new Map(asking.map(({ name }) => [name, new Set<string>()]))
   const faults: string[] = []
   let calls = 0
   // In both directions, so that everybody asks for what somebody before and behind them has had cached.
-  for (const round of [walkers, walkers.toReversed()])
+  for (const round of [asking, asking.toReversed()])
     for (const address of addresses)
       for (const walker of round) {
         const { bytes } = await answerTo(walker.caller, address)
@@ -227,26 +231,26 @@ test('no answer, page or export has a word that its reader has not reached §R.1
       }
   const kinds = new Set(club.marks.map(({ kind }) => kind)).size
   console.info(
-    `${calls} calls by ${walkers.length} readers for ${addresses.length} addresses, ${kinds} kinds of text`,
+    `${calls} calls by ${asking.length} readers for ${addresses.length} addresses, ${kinds} kinds of text`,
   )
   expect([...new Set(faults)]).toEqual([])
   // The walk asks for everything, so each reader gets all that they have reached.
-  for (const walker of walkers)
+  for (const walker of asking)
     expect([walker.name, [...(seen.get(walker.name) ?? [])].toSorted()]).toEqual([
       walker.name,
       readableBy(walker),
     ])
 }, 900_000)
 
-/** The words that walkers, asking at once, get from these addresses and may not read. */
+/** The words that readers, asking at once, get from these addresses and may not read. */
 async function faultsAt(
   addresses: readonly string[],
-  asking: readonly Walker[],
+  readers: readonly Walker[],
   readableNow: (walker: Walker) => readonly string[],
 ): Promise<string[]> {
   const faults = addresses.map((address) =>
     Promise.all(
-      asking.map(async (walker) => {
+      readers.map(async (walker) => {
         const readable = readableNow(walker)
         const { bytes } = await answerTo(walker.caller, address)
         return marksIn(bytes.toString()).flatMap((word) =>
@@ -356,11 +360,11 @@ test('no answer has a word after a new plan that its reader could not read befor
   ]
   const wordsOf = async ({ caller }: Walker) => new Set(await wordsFor(caller, worded))
   const readable = new Map<Walker, Set<string>>()
-  for (const walker of walkers) readable.set(walker, await wordsOf(walker))
+  for (const walker of asking) readable.set(walker, await wordsOf(walker))
   const faults: string[] = []
   for (const plan of plans) {
     await done(mara.patch(`${club.page}/plan`, plan))
-    for (const walker of walkers) {
+    for (const walker of asking) {
       const words = await wordsOf(walker)
       for (const word of words)
         if (!readable.get(walker)?.has(word))
@@ -369,6 +373,6 @@ test('no answer has a word after a new plan that its reader could not read befor
     }
   }
   expect(faults).toEqual([])
-  const finished = walkers.find(({ name }) => name === 'finished')
+  const finished = asking.find(({ name }) => name === 'finished')
   expect(finished && readable.get(finished)?.size).toBe(club.marks.length + 1)
 }, 300_000)

@@ -1,3 +1,4 @@
+import { describeFirstAccount } from './features/accounts/first-account/print-link.ts'
 import { countDaysJob } from './features/admin/overview/count-days.ts'
 import { createApp } from './app.ts'
 import { lifecycles, notificationKinds } from './features.ts'
@@ -90,7 +91,10 @@ export async function serve(config: Config): Promise<void> {
     http.log.warn('Emails about notifications are not sent: they contain links, which need PUBLIC_URL.')
   const address = http.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
-  console.log(`Inkhorn is open at ${localUrl(config.host, port)}`)
+  const url = localUrl(config.host, port)
+  const lines = [`Inkhorn is open at ${url}`, await describeFirstAccount(opened.db, config, url)]
+  // At once: whoever waits for the first line has the second as well.
+  console.log(lines.filter(Boolean).join('\n'))
 }
 
 /** No request names the host of these links, so they need PUBLIC_URL. */

@@ -177,6 +177,14 @@ async function vote(club: BookInClub, mara: Caller, jonas: Caller): Promise<void
       pitch: 'Still open',
     }),
   )
+  await takeTurns(club, mara)
   const sealed = await open([first.id, third.id])
   await done(jonas.patch(`${club.url}/rounds/${sealed.id}/ballot`, { ranking: [third.id] }))
+}
+
+async function takeTurns({ id, url }: BookInClub, mara: Caller): Promise<void> {
+  const members: { id: number; name: string }[] = await done(mara.get(`/api/clubs/${id}/members`))
+  const order = members.toReversed().map((member) => member.id)
+  await done(mara.put(`${url}/turns`, { on: true, order }))
+  await done(mara.post(`${url}/turns/pick`, { bookId: await writeBook(mara, `Chosen in ${id}`) }))
 }

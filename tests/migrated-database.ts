@@ -1,3 +1,7 @@
+import { rmSync } from 'node:fs'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { CompiledQuery, sql } from 'kysely'
 import type { Db, Tables } from '#server/db/schema.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -15,6 +19,31 @@ export interface MigratedDatabase {
 /** Opens such a database. Running the migrations for each one took half of the time of the server tests. */
 export const openMigratedDatabase = (): Promise<MigratedDatabase> =>
   process.env['TEST_ENGINE'] === 'postgres' ? openSchema() : openMemory()
+
+/** A migrated database for several processes, which nobody has opened: a schema, or a file. */
+export async function migratedPlace(): Promise<Pick<MigratedDatabase, 'url' | 'drop'>> {
+  if (process.env['TEST_ENGINE'] === 'postgres') {
+    const { url, giveBack } = await takeSchema()
+    return { url, drop: giveBack }
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'inkhorn-migrated-'))
+  const file = join(folder, 'inkhorn.db')
+  await copyFile(await (migratedFile ??= createMigratedFile()), file)
+  return { url: `file:${file}`, drop: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** Once for a worker. */
+let migratedFile: Promise<string> | undefined
+
+async function createMigratedFile(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'inkhorn-migrated-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'inkhorn.db')
+  const opened = await openDatabase<Tables>(`file:${file}`)
+  await migrate(opened)
+  await opened.close()
+  return file
+}
 
 async function openSchema(): Promise<MigratedDatabase> {
   const { url, giveBack } = await takeSchema()

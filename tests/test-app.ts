@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { createApp } from '#server/app.ts'
-import { type PictureSources, readConfig } from '#server/config.ts'
+import { type Config, type PictureSources, readConfig } from '#server/config.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { LogTarget } from '#server/http/logging.ts'
@@ -54,12 +54,14 @@ export interface TestAppOptions {
   place?: Pick<Place, 'url'>
   logTarget?: LogTarget
   pictureSources?: PictureSources
+  /** `open` by default, so that a test need not begin with the link to the first account. */
+  firstAccount?: Config['firstAccount']
   now?: () => Date
 }
 
 export async function createTestApp(
   settings: Record<string, string> = {},
-  { publicOnly, place, logTarget, pictureSources, now }: TestAppOptions = {},
+  { publicOnly, place, logTarget, pictureSources, firstAccount, now }: TestAppOptions = {},
 ): Promise<TestApp> {
   const { opened, url, drop } = place ? await openPlace(place.url) : await openMigratedDatabase()
   const dataDir = join(tmpdir(), `inkhorn-${randomBytes(6).toString('hex')}`)
@@ -70,7 +72,11 @@ export async function createTestApp(
     OFFLINE: publicOnly ? '0' : '1',
     ...settings,
   })
-  const config = pictureSources ? { ...fromSettings, pictureSources } : fromSettings
+  const config = {
+    ...fromSettings,
+    ...(pictureSources && { pictureSources }),
+    firstAccount: firstAccount ?? 'open',
+  }
   const http = await createApp(config, opened.db, {
     publicOnly,
     sharedDatabase: opened.sharedUrl,

@@ -17,5 +17,6 @@ export const AdminAction = z.enum([
   'backup-asked',
   'backup-downloaded',
   'backup-deleted',
+  'catalogue-uploaded',
 ])
 export type AdminAction = z.infer<typeof AdminAction>

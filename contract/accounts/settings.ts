@@ -15,6 +15,8 @@ export const AccountSettings = z.object({
   libraryVisibility: LibraryVisibility,
   /** Whether the reader may open `/admin`. */
   siteAdmin: z.boolean(),
+  /** True for site admins of a new instance who have not set it up yet; absent otherwise. */
+  firstSteps: z.optional(z.literal(true)),
 })
 export type AccountSettings = z.infer<typeof AccountSettings>
 

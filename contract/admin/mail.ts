@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/http/endpoint.ts'
 
-/** `problem` says why the mail server did not take it. */
+/** `problem` says why it was not sent, and what to check. */
 export const TestMail = z.object({ to: z.string(), sent: z.boolean(), problem: z.nullable(z.string()) })
 export type TestMail = z.infer<typeof TestMail>
 

@@ -6,6 +6,7 @@ export const adminSections = [
   'jobs',
   'mail',
   'backups',
+  'catalogue',
   'settings',
   'log',
 ] as const

@@ -9,6 +9,7 @@ import { Mentions, mentionsLieIn, NewMentions } from '#contract/texts/mention.ts
 import { atLeastOneField } from '#contract/texts/pen-name.ts'
 import { hideable } from '#contract/texts/place.ts'
 import { ReactionCount } from '#contract/texts/reaction.ts'
+import { SecondsAgo } from '#contract/time/seconds-ago.ts'
 
 /** Threads of the board and their replies count their ids together, so that an id names one post. */
 export const BoardPostId = id<'BoardPostId'>()
@@ -75,6 +76,7 @@ export const newWords = {
   content: z._default(prose(boardPostMax), ''),
   mentions: NewMentions,
   pictures: z._default(NewBoardPictures, []),
+  secondsAgo: SecondsAgo,
 }
 
 export const saysSomething = <T extends { content: string; pictures: readonly unknown[] }>() =>

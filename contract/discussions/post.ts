@@ -8,6 +8,7 @@ import { Mentions, mentionsLieIn, NewMentions } from '#contract/texts/mention.ts
 import { ReactionCount } from '#contract/texts/reaction.ts'
 import { Place, placed } from '#contract/texts/place.ts'
 import { idOrDigits, defaultPenName, PenName, atLeastOneField } from '#contract/texts/pen-name.ts'
+import { SecondsAgo } from '#contract/time/seconds-ago.ts'
 
 export const PostId = id<'PostId'>()
 export type PostId = z.infer<typeof PostId>
@@ -105,6 +106,7 @@ export const NewPost = z
     /** If left out, a thread's is its author's position; without one the end of the book if the club has a plan for it, else 0. A reply's is that of what it answers, and never before. */
     place: z.optional(Place),
     memberName: z._default(PenName, defaultPenName),
+    secondsAgo: SecondsAgo,
     type: z.optional(z.nullable(PostType)),
     parentId: z.optional(z.nullable(idOrDigits(PostId))),
   })

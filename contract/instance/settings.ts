@@ -49,6 +49,8 @@ export const InstanceSettings = z.object({
   backupsKept: z
     .int(issue(message('fields.wholeNumber', 'Enter a whole number')))
     .check(z.minimum(1, backupsKeptWrong), z.maximum(backupsKeptMax, backupsKeptWrong)),
+  /** `ahead` from the first account on, until it has gone through them or leaves them. */
+  firstSteps: z.enum(['ahead', 'done']),
 })
 export type InstanceSettings = z.infer<typeof InstanceSettings>
 
@@ -62,4 +64,5 @@ export const defaultSettings: InstanceSettings = {
   registrationDomains: [],
   backupHour: 3,
   backupsKept: 7,
+  firstSteps: 'done',
 }

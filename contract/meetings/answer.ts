@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { line } from '#contract/http/field.ts'
 import { issue, message } from '#contract/messages/message.ts'
+import { SecondsAgo } from '#contract/time/seconds-ago.ts'
 import {
   MeetingAnswer,
   answerLineMax,
@@ -18,10 +19,11 @@ export const MeetingAnswerChange = z
     online: z.optional(z.boolean()),
     guests: z.optional(z.int().check(z.minimum(0), z.maximum(guestsMax))),
     line: z.optional(z.nullable(line(answerLineMax, 0))),
+    secondsAgo: SecondsAgo,
   })
   .check(
     z.refine(
-      (change) => Object.keys(change).length > 0,
+      ({ secondsAgo: _when, ...change }) => Object.keys(change).length > 0,
       issue(message('problems.changeNothing', 'Change at least one field')),
     ),
   )

@@ -11,6 +11,7 @@ import { defaultPenName, PenName, postRateLimit, atLeastOneField } from '#contra
 import { Place, placed } from '#contract/texts/place.ts'
 import { ReactionCount } from '#contract/texts/reaction.ts'
 import { issue, message } from '#contract/messages/message.ts'
+import { SecondsAgo } from '#contract/time/seconds-ago.ts'
 
 export const NoteId = id<'NoteId'>()
 export type NoteId = z.infer<typeof NoteId>
@@ -48,6 +49,7 @@ export const NewNote = z
     /** If left out, the author's position; without one the page's, or the end of the book if the club has a plan for it, else 0. Never before the page. */
     place: z.optional(Place),
     memberName: z._default(PenName, defaultPenName),
+    secondsAgo: SecondsAgo,
   })
   .check(mentionsLieIn(({ content }) => content))
 export type NewNote = z.infer<typeof NewNote>

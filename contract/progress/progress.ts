@@ -5,6 +5,7 @@ import { endpoint } from '#contract/http/endpoint.ts'
 import { Instant } from '#contract/http/field.ts'
 import { partsMax } from '#contract/plans/position.ts'
 import { issue, message } from '#contract/messages/message.ts'
+import { SecondsAgo } from '#contract/time/seconds-ago.ts'
 
 /** The maximum length of an audiobook in minutes: ten weeks. */
 const minutesMax = 100_000
@@ -100,9 +101,7 @@ export const ProgressUpdate = z
       ),
     ),
     finished: z.optional(z.literal(true, issue(message('progress.sendTrue', 'Send true, or leave it out')))),
-    secondsAgo: z.optional(
-      z.int().check(z.minimum(0, issue(message('progress.secondsAgoMin', 'At least 0 seconds')))),
-    ),
+    secondsAgo: SecondsAgo,
   })
   .check(
     z.refine(

@@ -18,6 +18,7 @@ import {
 import { Stars } from './stars.ts'
 import { ReactionCount } from '#contract/texts/reaction.ts'
 import { message } from '#contract/messages/message.ts'
+import { SecondsAgo } from '#contract/time/seconds-ago.ts'
 
 export const ReviewId = id<'ReviewId'>()
 export type ReviewId = z.infer<typeof ReviewId>
@@ -62,6 +63,7 @@ export const NewReview = z
     /** If left out, the end of the book where the club has a plan for it or the author has a position, otherwise 0. */
     place: z.optional(Place),
     memberName: z._default(PenName, defaultPenName),
+    secondsAgo: SecondsAgo,
     clubId: idOrDigits(ClubId),
     bookId: z.optional(idOrDigits(BookId)),
   })

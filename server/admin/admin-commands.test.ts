@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { cast } from '#tests/cast.ts'
+import { openMailServer } from '#tests/mail-server.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
+import { backupCommands } from '#server/backup/scheduled/backup-commands.ts'
 import { commands } from './admin-commands.ts'
 
 let app: TestApp
@@ -39,4 +41,26 @@ test('what site admins do on their pages is done from the command line, and is i
       'reader-suspended',
     ].map((action) => [action, null]),
   )
+})
+
+test('the command line sends a test email, and shows the schedule of backups §O.117', async () => {
+  const mailServer = await openMailServer()
+  const config = readConfig({ OFFLINE: '1', ...mailServer.settings })
+  const mail = (...args: string[]) => commands['mail']?.run({ db: app.db, config, now: new Date() }, args)
+  expect(await mail('test', 'Reader@inkhorn.example')).toEqual({ to: 'reader@inkhorn.example', sent: true })
+  expect((await mailServer.emailTo('reader@inkhorn.example')).email.subject).toBe('Email from Inkhorn works')
+  mailServer.refuseWith(550)
+  await expect(mail('test', 'reader@inkhorn.example')).rejects.toThrow('refused the email')
+  await expect(mail('reader@inkhorn.example')).rejects.toThrow('mail test')
+  await expect(run('mail', 'test', 'reader@inkhorn.example')).rejects.toThrow('SMTP_URL')
+  await mailServer.close()
+  const instance = {
+    db: app.db,
+    config: readConfig({ OFFLINE: '1', DATA_DIR: app.dataDir }),
+    now: new Date(),
+  }
+  expect(await backupCommands['backups']?.run(instance, [])).toMatchObject({
+    isScheduled: false,
+    backups: [],
+  })
 })

@@ -4,9 +4,6 @@ import { InstanceSettings } from '#contract/instance/settings.ts'
 import { BadSetting, type Config } from '#server/config.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
-import { listLines } from '#server/backup/scheduled/list.ts'
-import { readState } from '#server/backup/scheduled/state.ts'
-import { logAction } from '#server/features/accounts/site-admins/log.ts'
 import { lifecycles } from '#server/features.ts'
 import { changeSettings } from '#server/features/admin/change-settings.ts'
 import { listClubs } from '#server/features/admin/clubs.ts'
@@ -15,9 +12,10 @@ import { listLog } from '#server/features/admin/log.ts'
 import { readOverview } from '#server/features/admin/overview/overview.ts'
 import { changeReader, endSessionsOf, recordDeletion } from '#server/features/admin/readers/change-reader.ts'
 import { listReaders } from '#server/features/admin/readers/list-readers.ts'
-import { askForBackup } from '#server/features/admin/backups/schedule.ts'
+import { recordTest, sendTest } from '#server/features/admin/test-mail.ts'
 import { readSettings } from '#server/features/instance/read-settings.ts'
 import { deleteAccount } from '#server/features/own-account/delete-account.ts'
+import { createMailer } from '#server/mail/mailer.ts'
 import { english } from '#server/messages/wording.ts'
 
 const by = 'command line'
@@ -30,13 +28,15 @@ interface Instance {
   now: Date
 }
 
-/** What each command prints, as JSON; nothing if it only does something. */
-export const commands: Readonly<
+export type Commands = Readonly<
   Record<
     string,
     { takes?: string; does: string; run: (instance: Instance, args: readonly string[]) => Promise<unknown> }
   >
-> = {
+>
+
+/** What each command prints, as JSON; nothing if it only does something. */
+export const commands: Commands = {
   overview: {
     does: 'how the instance is doing',
     run: ({ db, config, now }) => readOverview({ db, config, now: () => now }, english),
@@ -105,20 +105,10 @@ export const commands: Readonly<
     does: 'try a failed job again',
     run: ({ db, now }, [id]) => transact(db, (transaction) => retryJob(transaction, by, Number(id), now)),
   },
-  backups: {
-    does: `when the next backup is due, the last ${limit} of them, and why others failed`,
-    run: async ({ db, config, now }) => ({
-      ...(await readState(db, config, now)),
-      backups: (await listLines(db, config.backupFolder, { limit }, english)).rows,
-    }),
-  },
-  'back-up': {
-    does: 'let a running server make a backup now; “inkhorn backup” makes one without a server',
-    run: ({ db, config, now }) =>
-      transact(db, async (transaction) => {
-        if (await askForBackup(transaction, config, 'admin', now))
-          await logAction(transaction, by, 'backup-asked')
-      }),
+  mail: {
+    takes: 'test EMAIL',
+    does: 'send a test email to an address, and say whether the mail server took it',
+    run: testMailTo,
   },
   settings: {
     takes: '[NAME VALUE]',
@@ -133,6 +123,23 @@ export const commands: Readonly<
     does: `the last ${limit} actions of site admins`,
     run: async ({ db }) => (await listLog(db, { limit })).rows,
   },
+}
+
+async function testMailTo(
+  { db, config, now }: Instance,
+  [what, address = '']: readonly string[],
+): Promise<unknown> {
+  const to = EmailAddress.safeParse(address)
+  if (what !== 'test' || !to.success) throw new BadSetting('Write “mail test” and an address.')
+  const mailer = config.mail && createMailer(config.mail)
+  try {
+    const problem = await sendTest(mailer, to.data, english)
+    await transact(db, (transaction) => recordTest(transaction, by, problem, now))
+    if (problem !== null) throw new BadSetting(problem)
+    return { to: to.data, sent: true }
+  } finally {
+    await mailer?.close()
+  }
 }
 
 const change = (

@@ -37,7 +37,7 @@ export interface ImportLog {
  * a restore is running.
  */
 export async function importFiles(
-  config: Config,
+  config: Pick<Config, 'databaseUrl' | 'importFolder'>,
   paths: readonly string[],
   { again }: { again: boolean },
   log: ImportLog,
@@ -80,10 +80,15 @@ async function importAll(
   log.worksDone(await storeStagedWorks(staging, store, bar.update).finally(bar.end))
 }
 
-export const stagingPath = ({ importFolder, databaseUrl }: Config): string =>
+export const stagingPath = ({
+  importFolder,
+  databaseUrl,
+}: Pick<Config, 'importFolder' | 'databaseUrl'>): string =>
   join(importFolder, `${createHash('sha256').update(databaseUrl).digest('hex').slice(0, 12)}.db`)
 
-async function openCatalogue({ databaseUrl }: Config): Promise<{ db: Db; close: () => Promise<void> }> {
+async function openCatalogue({
+  databaseUrl,
+}: Pick<Config, 'databaseUrl'>): Promise<{ db: Db; close: () => Promise<void> }> {
   const isServer = isPostgres(databaseUrl)
   const path = filePathOf(databaseUrl)
   if (!isServer && !existsSync(path)) throw new ImportError(`There is no database at ${path}. ${startFirst}`)

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBookInClub } from '#tests/book-in-club.ts'
 import { expectTrueCounters } from '#tests/counters.ts'
 import { authorLine, deleteLine, editionLine, gzipOf, redirectLine, workLine } from '#tests/dump.ts'
+import { migratedPlace } from '#tests/migrated-database.ts'
 import { createTestApp, emptyPlace, type Place, type TestApp } from '#tests/test-app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { FileReport } from '#server/features/books/importing/report.ts'
@@ -31,7 +32,7 @@ let app: TestApp
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'inkhorn-catalogue-'))
-  place = await emptyPlace()
+  place = await migratedPlace()
   config = readConfig({ DATABASE_URL: place.url, DATA_DIR: folder })
   app = await createTestApp({}, { place })
 })

@@ -1,13 +1,18 @@
 import { errorCodes, type FastifyInstance } from 'fastify'
+import { uploadCatalogue } from '#contract/admin/catalogue.ts'
 import { restoreArchive } from '#contract/archives/restore.ts'
 
-const types = ['application/zip', 'application/x-zip-compressed']
+/** The calls whose body is a file, and the types it may have. */
+const takers = [
+  { path: restoreArchive.path, types: ['application/zip', 'application/x-zip-compressed'] },
+  { path: uploadCatalogue.path, types: ['text/csv'] },
+]
 
-/** The body of the one call that takes a ZIP is a stream. The endpoint bounds it while it reads. */
-export function takeArchives(http: FastifyInstance): void {
-  http.addContentTypeParser(types, (request, body, done) => {
-    const takesZip = request.routeOptions.url === restoreArchive.path
-    if (takesZip) done(null, body)
-    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE())
-  })
+/** The body of these calls is a stream. Their endpoints bound it while they read. */
+export function takeFiles(http: FastifyInstance): void {
+  for (const { path, types } of takers)
+    http.addContentTypeParser(types, (request, body, done) => {
+      if (request.routeOptions.url === path) done(null, body)
+      else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE())
+    })
 }

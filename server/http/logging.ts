@@ -58,6 +58,9 @@ const secretPaths = [
   '/invitation/',
   '/calendar/',
   '/placeholder/',
+  '/join/',
+  '/api/registration/invitations/',
+  '/begin/',
   '/api/placeholders/',
 ]
 

@@ -8,12 +8,15 @@ export interface MailSettings {
 
 /** An email that was not accepted. Has only the kind of failure, because servers' responses often quote the address. */
 export class MailError extends Error {
+  /** Nodemailer’s code, and the server’s three digits if it answered. */
+  readonly kind: string
   readonly isTemporary: boolean
   /** Whether the address is the problem, not the mail server or the email. */
   readonly isBounce: boolean
 
   constructor(kind: string, isTemporary: boolean, isBounce: boolean) {
     super(`Couldn't send an email: ${kind}`)
+    this.kind = kind
     this.isTemporary = isTemporary
     this.isBounce = isBounce
   }

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Opened, openDatabase } from '#server/db/database.ts'
+import type { Opened } from '#server/db/database.ts'
 import { countJobs } from '#server/db/jobs/due-jobs.ts'
 import { createJobWorker, type JobWorker } from '#server/db/jobs/worker.ts'
-import { migrate } from '#server/db/migrate.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
-import { emptyPlace, type Place } from '#tests/test-app.ts'
+import { type MigratedDatabase, openMigratedDatabase } from '#tests/migrated-database.ts'
 import { english } from '#server/messages/wording.ts'
 import { renderEmail } from './email.ts'
 import { createMailer, type Mailer, queuedAtOnce } from './mailer.ts'
@@ -13,7 +12,7 @@ import { emailJob } from '#server/db/jobs/queue.ts'
 import { transact } from '#server/db/transact.ts'
 import { createEmailHandler, createEmailQueue } from './queue.ts'
 
-let place: Place
+let database: MigratedDatabase
 let opened: Opened<Tables>
 let server: MailServer
 let mailer: Mailer
@@ -21,9 +20,8 @@ let worker: JobWorker
 let logged: string[]
 
 beforeEach(async () => {
-  place = await emptyPlace()
-  opened = await openDatabase<Tables>(place.url)
-  await migrate(opened)
+  database = await openMigratedDatabase()
+  opened = database.opened
   server = await openMailServer()
   logged = []
   const { SMTP_URL: url, MAIL_FROM: from } = server.settings
@@ -35,7 +33,7 @@ afterEach(async () => {
   await mailer.close()
   await server.close()
   await opened.close()
-  await place.drop()
+  await database.drop()
 })
 
 function openWorker(by: Mailer | null = mailer): JobWorker {

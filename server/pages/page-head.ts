@@ -11,6 +11,7 @@ import { getMemberPage } from '#contract/member-pages/member-page.ts'
 import { getMeeting } from '#contract/meetings/meeting.ts'
 import { type pageAt, type PageName, to } from '#contract/pages.ts'
 import { english, type Wording } from '#server/messages/wording.ts'
+import { hiddenPages } from './hidden-pages.ts'
 import { type Description, photoPreload, shareImage, tags } from './head-tags.ts'
 
 /** The parts of a club or book that share cards show; the page's data contains the same. */
@@ -181,13 +182,11 @@ export function headOf(
       : unlisted(404, say(message('titles.notFound', '404 Page Not Found')))
   }
 
-  if (page === 'admin') {
-    // For everybody else there is no such page.
-    const isSeen = [...data.keys()].some((url) => url.startsWith('/api/admin/'))
-    return isSeen
-      ? unlisted(200, say(message('titles.admin', 'Admin')))
+  const hidden = hiddenPages[page]
+  if (hidden)
+    return hidden.isThere(data)
+      ? unlisted(200, say(hidden.title))
       : unlisted(404, say(message('titles.notFound', '404 Page Not Found')))
-  }
 
   if (page === 'bookClubs') {
     const book = z.safeParse(BookCard, data.get(urlOf(getBook, { params })))

@@ -10,7 +10,7 @@ import { requestsOf } from './requests.ts'
 /** The same requests every time, so that a new failure means a change; `FUZZ_SEED=$RANDOM FUZZ_RUNS=2000` sends new ones. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 /** Requests for each call, most of them on the faster engine: more than 15,000 on both together. */
-const defaultRuns = { sqlite: 36, postgres: 8 }
+const defaultRuns = { sqlite: 41, postgres: 3 }
 const together = defaultRuns.sqlite + defaultRuns.postgres
 
 let app: TestApp

@@ -18,11 +18,12 @@ test('a site admin opens every admin page, suspends a reader and lets them in ag
     ['Jobs', page.getByRole('radio', { name: 'Waiting' })],
     ['Email', page.getByRole('heading', { name: 'Mail server' })],
     ['Backups', page.getByRole('heading', { name: 'No nightly backups yet' })],
+    ['Catalogue', page.getByRole('heading', { name: 'Add books to the catalogue' })],
     ['Settings', page.getByRole('button', { name: 'Save settings' })],
     ['Log', page.getByText('Nobody can change or delete a line')],
     ['Readers', page.getByRole('list', { name: 'Readers' })],
   ] as const) {
-    await pages.getByRole('link', { name }).click()
+    await pages.getByRole('link', { name, exact: true }).click()
     await expect(shown).toBeVisible()
   }
   await page.getByRole('searchbox').fill('ines@')
@@ -35,6 +36,6 @@ test('a site admin opens every admin page, suspends a reader and lets them in ag
   await row.getByRole('button', { name: 'Actions for Ines' }).click()
   await page.getByRole('menuitem', { name: 'Let in again' }).click()
   await expect(row.getByText('Suspended')).toBeHidden()
-  await pages.getByRole('link', { name: 'Log' }).click()
+  await pages.getByRole('link', { name: 'Log', exact: true }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Mara let Ines' }).first()).toBeVisible()
 })

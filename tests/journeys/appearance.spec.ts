@@ -99,8 +99,8 @@ for (const { what, name, zoom } of [
     await expect(page.getByRole('heading', { level: 1, name: club.name })).toBeVisible()
     await expect.poll(() => pictureIn(page.locator('main'))).not.toBeNull()
     // Until the code of a member's buttons has loaded, empty boxes that no style hides hold their places.
-    for (const name of ['Club settings', 'Your membership'])
-      await expect(page.locator('main header').first().getByLabel(name)).toBeVisible()
+    for (const button of ['Club settings', 'Your membership'])
+      await expect(page.locator('main header').first().getByLabel(button)).toBeVisible()
     const after = await drawn(page.locator('main header').first())
     expect(after.info).toMatchObject({ width: page.viewportSize()?.width, height: 192 })
     expect(before.info).toMatchObject({ width: after.info.width, height: after.info.height })

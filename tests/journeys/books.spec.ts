@@ -19,7 +19,7 @@ async function drag(page: Page, row: { x: number; y: number }, from: number, to:
   await touch('touchEnd')
 }
 
-test('a reader finishes a wished book in two presses from home, gives half stars by keyboard and by touch, and moves several books at once §Y.31 §Y.32 §Y.33 §Y.34', async ({
+test('a reader finishes a wished book in two presses from home, gives half stars by keyboard and by touch, and moves several books at once §Y.31 §Y.32 §Y.33 §Y.34 §O.112', async ({
   page,
 }) => {
   const mara = await signInNew(page, 'Mara')
@@ -76,6 +76,10 @@ test('a reader finishes a wished book in two presses from home, gives half stars
   await page.getByRole('menuitem', { name: 'Did not finish' }).click()
   await expectToast(page, '1 book changed')
   await expect(page.getByRole('heading', { name: 'Nothing on this shelf yet' })).toBeVisible()
+
+  await page.goto('/books?shelf=999999')
+  await page.getByRole('link', { name: 'Show all my books' }).click()
+  await expect(entry(page, 'Dracula')).toBeVisible()
 })
 
 test('a place saved in my books opens a sealed thread in the club within a second §Y.35', async ({

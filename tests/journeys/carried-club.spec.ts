@@ -48,7 +48,7 @@ test('a club is carried from one server to another, and a member comes over by t
     await expectToast(johannes, `Welcome to ${club.name}`)
     await expect(johannes.getByRole('heading', { level: 1, name: club.name })).toBeVisible()
     await ines.reload()
-    await expect(ines.getByText('Came over')).toBeVisible()
+    await expect(ines.getByText('Joined')).toBeVisible()
     await context.close()
     await other.close()
   } finally {

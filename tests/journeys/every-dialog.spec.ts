@@ -77,13 +77,14 @@ test('a dialog that is new is opened by the journey above', () => {
   const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /(?<!test)\.tsx$/.test(file) && opening.test(readFileSync(features + file, 'utf8')),
   )
-  // Opens for a reader without a name (invited.spec.ts), for books that are selected (books.spec.ts), and for a passkey, which browsers have
-  // on localhost only (passkeys.spec.ts).
+  // Opens for a reader without a name (invited.spec.ts), for books that are selected (books.spec.ts), for a passkey, which browsers have on
+  // localhost only (passkeys.spec.ts), and for a backup that may be deleted (failed-backup.spec.ts).
   const elsewhere = [
     'own-account/name-dialog',
     'library/list/selection-bar',
     'own-account/passkeys/passkey-row',
     'own-account/passkeys/rename-dialog',
+    'admin/backups/backup-rows',
   ]
   const opened = new Set([...elsewhere, ...openings.map(({ file }) => file)])
   expect(files.map((file) => file.replace(/\.tsx$/, '')).filter((file) => !opened.has(file))).toEqual([])

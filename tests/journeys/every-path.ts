@@ -35,6 +35,8 @@ export async function fillEveryPage(page: Page): Promise<Record<PageName, string
     browse: to.browse(club.name),
     signIn: '/sign-in',
     join: to.join('made-up'),
+    begin: to.begin(),
+    firstSteps: to.firstSteps(),
     inviteReaders: to.inviteReaders(),
     account: to.account(),
     notifications: to.notifications(),

@@ -29,13 +29,20 @@ const lineOf = ({ title, author, shelf, rating = 0, read = '', shelves = '' }: F
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
 
-/** An import whose only row is likely, and a shelf with an unknown name; one that is open already stays. */
-export async function stageImport(request: APIRequestContext): Promise<void> {
+/** The cells of a row that is likely, on a shelf with an unknown name. */
+const likelyRow = { Title: 'Dracula: A Tale', Author: 'Quentin Stoker', 'Exclusive Shelf': 'paused' }
+
+/** Begins an import of these rows; one that is open already stays. */
+export async function stageImport(
+  request: APIRequestContext,
+  rows: readonly Readonly<Record<string, string>>[] = [likelyRow],
+): Promise<void> {
   const answer = await request.post('/api/imports', {
-    data: { kind: 'goodreads', fileName: 'goodreads_library_export.csv', rows: 1 },
+    data: { kind: 'goodreads', fileName: 'goodreads_library_export.csv', rows: rows.length },
   })
   if (answer.status() === 409) return
   const { id } = await answer.json()
-  const cells = { Title: 'Dracula: A Tale', Author: 'Quentin Stoker', 'Exclusive Shelf': 'paused' }
-  await request.post(`/api/imports/${id}/rows`, { data: { rows: [{ number: 1, cells }] } })
+  await request.post(`/api/imports/${id}/rows`, {
+    data: { rows: rows.map((cells, at) => ({ number: at + 1, cells })) },
+  })
 }

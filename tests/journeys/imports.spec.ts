@@ -70,7 +70,7 @@ test('a reader brings in 500 books from Goodreads, answers ten questions by keyb
   now(await countOf(request)).toBe(0)
 
   await page.getByLabel('What the shelf paused is').selectOption('Want to read')
-  await expect(page.getByText('What speaks for it').first()).toBeVisible()
+  await expect(page.getByText('Why we think so').first()).toBeVisible()
   await press(page, /^Likely/, '111134')
   await press(page, /^Unknown/, '3444')
   await expect(page.getByRole('button', { name: 'Bring in 496 books' })).toBeVisible()

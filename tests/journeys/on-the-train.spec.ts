@@ -2,6 +2,8 @@ import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwrig
 import { everythingKept, untilCodeIsKept, untilWorkerIsReady } from './kept-here.ts'
 import { newName, signInAs, type StartedClub, startClub } from './steps.ts'
 import { expect, test } from './reader.ts'
+import { waitForHydration } from './hydration.ts'
+import { openUpdatableServer } from './updatable-server.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 780 } })
 
@@ -108,8 +110,9 @@ test('on a train with a tunnel, a reader reads on and writes, and all of it arri
   expect((await of(`/meetings/${club.meetingId}`)).ownAnswer.answer).toBe('going')
 })
 
-test('nothing of a reader stays on a shared phone after they sign out, their session ends, or another signs in §P.67', async ({
+test('nothing of a reader stays on a shared phone after they sign out, their session ends, or another signs in, and nothing sealed ever comes to it §P.67 §P.78', async ({
   page,
+  context,
   as,
 }) => {
   const jonas = await as('jonas')
@@ -117,9 +120,21 @@ test('nothing of a reader stays on a shared phone after they sign out, their ses
   await jonas.post(`/api/clubs/${club.id}/join`)
   const canary = `canary${club.slug.slice(-6)}`
   await jonas.post(`/api/clubs/${club.id}/board`, { data: { content: `A ${canary} sings` } })
+  // She is on page 40 of 400.
+  const sealed = `sealed${club.slug.slice(-6)}`
+  const late = { content: `The ${sealed} end`, place: 900, memberName: 'J.' }
+  for (const [path, data] of [
+    ['notes', late],
+    ['discussions', { ...late, title: `About the ${sealed}` }],
+  ] as const)
+    await jonas.post(`/api/clubs/${club.id}/books/${club.bookId}/${path}`, { data })
   const look = async () => {
     await signInAs(page, 'mara')
+    await visit(page, `${club.paths.book}?tab=notes`, `/books/${club.bookId}/notes"`)
     await visit(page, club.paths.board, canary)
+    const everything = await everythingKept(page)
+    expect(everything).toContain(String.raw`\"sealed\":true`)
+    expect(everything).not.toContain(sealed)
     // What is shared by all readers of a browser has no word of theirs.
     expect(
       await page.evaluate(async () => (await (await caches.match('/shell'))?.text()) ?? ''),
@@ -132,6 +147,13 @@ test('nothing of a reader stays on a shared phone after they sign out, their ses
 
   await look()
   await page.evaluate((words) => localStorage.setItem('inkhorn:draft:0:note', words), canary)
+  await context.setOffline(true)
+  await page.getByRole('textbox', { name: 'Write to the club' }).fill(`Not sent, ${canary}`)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(sign(page)).toBeVisible()
+  // A page that sent it first would leave nothing to look for.
+  await page.goto('about:blank')
+  await context.setOffline(false)
   await signInAs(page, 'ines')
   await page.goto('/about')
   await nothing()
@@ -192,4 +214,45 @@ test('a browser can install it, and shortcuts and shared titles lead to a book, 
   await expect(page).toHaveURL(/\/meetings\/\d+$/)
   await page.goto(`/share?title=${encodeURIComponent('Persuasion by Jane Austen | Goodreads')}`)
   await expect(page.getByRole('dialog').getByRole('searchbox')).toHaveValue('Persuasion Jane Austen')
+})
+
+test('an update under an open page reloads it once at most, and takes nothing that was being typed §P.70', async ({
+  browser,
+  app,
+  as,
+}) => {
+  const club = await startReading(await as('mara'), 'Between Builds')
+  const server = await openUpdatableServer(app.url)
+  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' })
+  waitForHydration(context)
+  const page = await context.newPage()
+  await signInAs(page, 'mara')
+  await page.goto(club.paths.club)
+  await untilWorkerIsReady(page)
+  await page.getByRole('link', { name: 'Emma' }).first().click()
+  await page.getByRole('tab', { name: /^Notes/ }).click()
+  await page.getByLabel('Your note').fill('Box Hill, between two builds')
+
+  server.update()
+  let loads = 0
+  let missing: string[] = []
+  page.on('load', () => {
+    loads++
+    missing = []
+  })
+  page.on('response', (answer) => {
+    if (answer.status() === 404) missing.push(answer.url())
+  })
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: club.name })).toBeVisible()
+  // Nobody needs the code of these pages without a network, so the browser has not kept it.
+  await page.getByRole('link', { name: 'Club settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /settings/i })).toBeVisible()
+  expect(loads).toBeLessThanOrEqual(1)
+  expect(server.missing.length).toBeGreaterThan(0)
+  await page.goto(`${club.paths.book}?tab=notes`)
+  await expect(page.getByLabel('Your note')).toHaveValue('Box Hill, between two builds')
+  expect(missing).toEqual([])
+  await context.close()
+  server.close()
 })

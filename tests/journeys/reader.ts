@@ -19,6 +19,8 @@ const opensWithin = 120_000
 
 export interface RunningServer {
   url: string
+  /** What the terminal says once it is open. */
+  printed: string
   stop: () => Promise<void>
 }
 
@@ -104,15 +106,18 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    return { url: await addressOf(server.stdout, gone), stop }
+    return { ...(await addressOf(server.stdout, gone)), stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-/** The URL that a starting server prints; throws if it exits or prints none in time. */
-async function addressOf(output: NodeJS.ReadableStream, gone: Promise<unknown>): Promise<string> {
+/** The URL that a starting server prints, with all it printed; throws if it exits or prints none in time. */
+async function addressOf(
+  output: NodeJS.ReadableStream,
+  gone: Promise<unknown>,
+): Promise<Pick<RunningServer, 'url' | 'printed'>> {
   let printed = ''
   const address = new Promise<string>((resolve) => {
     output.on('data', (text) => {
@@ -125,5 +130,5 @@ async function addressOf(output: NodeJS.ReadableStream, gone: Promise<unknown>):
   const url = await Promise.race([address, gone.then(() => null), silence])
   if (url === null)
     throw new Error(`The server did not open. Is there a build (npm run build)? It said: ${printed}`)
-  return url
+  return { url, printed }
 }

@@ -1,7 +1,7 @@
 import { signInAs, startClub, newName } from './steps.ts'
 import { expect, test } from './reader.ts'
 
-test('on a right-to-left page the left arrow moves forward: in tabs, stars and the calendar §D.50 @phone', async ({
+test('on a right-to-left page the left arrow moves forward: in tabs, stars and the calendar §D.50 §O.114 @phone', async ({
   page,
 }) => {
   const mara = await signInAs(page, 'mara')
@@ -22,6 +22,8 @@ test('on a right-to-left page the left arrow moves forward: in tabs, stars and t
 
   await page.goto(`/club/${club.slug}/settings?tab=reading-list`)
   await turn()
+  // Latin words in a field run from the left, and an empty field is as the page is.
+  await expect(page.getByRole('searchbox').first()).toHaveCSS('unicode-bidi', 'plaintext')
   await page.getByRole('button', { name: 'Date read of Dracula: Pick date' }).click()
   await page.getByLabel('Choose the Year').selectOption('2024')
   await page.getByLabel('Choose the Month').selectOption('0')

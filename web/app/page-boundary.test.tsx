@@ -53,6 +53,13 @@ test('a page that fails after the server is back is tried again at once §D.95',
   expect(screen.getByRole('heading').textContent).toBe('Emma')
 })
 
+test('a page whose code is not on the device says so without a network §O.113', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await open()
+  await act(async () => fail())
+  expect(screen.getByRole('alert').textContent).toContain('This page isn’t kept on this device.')
+})
+
 test('while nothing changes, a page that could not be loaded is not tried again', async () => {
   await open()
   await act(async () => fail())

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { type Connection, reportUnreachable, useConnection } from '#web/client/connection.ts'
 import { t } from '#web/messages/text.ts'
-import { readSession, writeSession } from '#web/client/session-storage.ts'
+import { readSession, writeSession } from '#web/client/this-tab.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { forgetFailedPages } from './routes.ts'
 
@@ -60,10 +60,14 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     return (
       <div className="page">
         <ErrorState
-          message={t(
-            'app.pageBroken',
-            'Couldn’t load this page. Inkhorn may have been updated since you opened it, or you may be offline.',
-          )}
+          message={
+            this.props.connection === 'offline'
+              ? t('app.pageNotKept', 'This page isn’t kept on this device. It opens once you’re back online.')
+              : t(
+                  'app.pageBroken',
+                  'Couldn’t load this page. Inkhorn may have been updated since you opened it, or you may be offline.',
+                )
+          }
           onRetry={() => void reload()}
         />
       </div>

@@ -26,6 +26,9 @@ export const isSignedOut = (error: unknown): boolean => hasStatus(error, 401)
 /** Also true if the caller may not know of the resource. */
 export const isNotFound = (error: unknown): boolean => hasStatus(error, 404)
 
+/** Also true of an address that is none, such as one with letters for a number. */
+export const leadsNowhere = (error: unknown): boolean => hasStatus(error, 400, 404)
+
 export const isAccessDenied = (error: unknown): boolean => hasStatus(error, 401, 403, 404)
 
 const hasStatus = (error: unknown, ...statuses: number[]): boolean =>
@@ -160,6 +163,8 @@ async function reach(url: string, init: RequestInit, isUpload: boolean): Promise
     // An aborted call says nothing about the server.
     if (!init.signal?.aborted) reportUnreachable()
     throw error
+  } finally {
+    if (init.method !== 'GET') offline()?.changed()
   }
 }
 

@@ -42,8 +42,10 @@ function checkLater(): void {
   nextCheck = setTimeout(() => void check(), delay * (0.5 + Math.random()))
   delay = Math.min(maxDelay, delay * 2)
   // Out of a tunnel, nobody waits for a check that has been put off again and again.
-  window.addEventListener('online', check, { once: true })
+  window.addEventListener('online', checkNow, { once: true })
 }
+
+const checkNow = () => void check()
 
 async function check(): Promise<void> {
   try {

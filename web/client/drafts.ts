@@ -1,7 +1,7 @@
 import { currentUser } from './current-user.ts'
 import { readLocal, writeLocal } from './local-storage.ts'
 import { queryClient } from './queries.ts'
-import { readSession, writeSession } from './session-storage.ts'
+import { readSession, writeSession } from './this-tab.ts'
 
 /** Where the drafts of the reader are; null for visitors, who may share this browser: theirs stay in their tab. */
 function ownPrefix(): string | null {

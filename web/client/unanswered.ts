@@ -1,4 +1,4 @@
-import { readSession, writeSession } from './session-storage.ts'
+import { readSession, writeSession } from './this-tab.ts'
 
 /** In ms: how long the key of a request whose answer got lost is sent again. */
 const keptFor = 3_600_000

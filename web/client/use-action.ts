@@ -100,7 +100,8 @@ export function useAction<Input = void, Output = unknown, Data = unknown>(
       .mutateAsync(input)
       .then(onDone, (error: unknown) => {
         if (error instanceof KeptError) onKept?.()
-        else if (draftName !== undefined && text !== null) writeDraft(draftName, text)
+        else if (draftName !== undefined && text !== null && readDraft(draftName) === null)
+          writeDraft(draftName, text)
       })
       .finally(() => (running.current = false))
   }

@@ -1,24 +1,22 @@
 import { CompiledQuery, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { emptyPlace, type Place } from '#tests/test-app.ts'
-import { type Opened, openDatabase } from '../database.ts'
-import { migrate } from '../migrate.ts'
+import { type MigratedDatabase, openMigratedDatabase } from '#tests/migrated-database.ts'
+import type { Opened } from '../database.ts'
 import type { Tables } from '../schema.ts'
 import { countJobs, listFailures, selectDue } from './due-jobs.ts'
 import { addJob, addJobs, emailJob, type NewJob, pushJob } from './queue.ts'
 import { createJobWorker, type JobHandler, type JobWorker, leaseMs, PermanentJobError } from './worker.ts'
 import { transact } from '../transact.ts'
 
-let place: Place
+let database: MigratedDatabase
 let opened: Opened<Tables>
 let time: Date
 let logged: string[]
 let workers: JobWorker[]
 
 beforeEach(async () => {
-  place = await emptyPlace()
-  opened = await openDatabase<Tables>(place.url)
-  await migrate(opened)
+  database = await openMigratedDatabase()
+  opened = database.opened
   time = new Date('2026-03-01T10:00:00Z')
   logged = []
   workers = []
@@ -26,7 +24,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(workers.map((worker) => worker.close()))
   await opened.close()
-  await place.drop()
+  await database.drop()
 })
 
 const add = (job: Partial<NewJob> = {}) =>
@@ -356,17 +354,19 @@ test.each([
   ['another job', ['greet', 'remind'], 1],
 ])('%s that is due is found in an index, without sorting those that wait', async (_what, kinds, atOnce) => {
   const { db, engine } = opened
-  await transact(db, (change) =>
-    addJobs(
-      change,
-      Array.from({ length: 2000 }, (_, at) => ({
-        kind: kinds[at % kinds.length] ?? '',
-        key: String(at),
-        payload: 'x'.repeat(500),
-        dueAt: time,
-      })),
-    ),
-  )
+  // PostgreSQL sorts fewer: it expects every hundredth to be of these kinds, and a worker takes 16.
+  for (let batch = 0; batch < 3; batch++)
+    await transact(db, (change) =>
+      addJobs(
+        change,
+        Array.from({ length: 2000 }, (_, at) => ({
+          kind: kinds[at % kinds.length] ?? '',
+          key: `${batch} ${at}`,
+          payload: 'x'.repeat(500),
+          dueAt: time,
+        })),
+      ),
+    )
   await sql`analyze jobs`.execute(db)
   const { sql: text, parameters } = selectDue(db, kinds, time.toISOString(), atOnce).compile()
   const explain = engine === 'postgres' ? 'explain' : 'explain query plan'

@@ -54,8 +54,10 @@ import { reports } from './136-reports.ts'
 import { hiddenTexts } from './137-hidden-texts.ts'
 import { registration } from './140-registration.ts'
 import { backupFailures } from './141-backup-failures.ts'
+import { catalogueUploads } from './142-catalogue-uploads.ts'
 import { push } from './146-push.ts'
 import { pushJobs } from './147-push-jobs.ts'
+import { writtenAt } from './150-written-at.ts'
 
 /** The schema of each feature, in the order of the features: a table references tables before it. */
 const schemas: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -119,8 +121,10 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '137-hidden-texts': hiddenTexts,
   '140-registration': registration,
   '141-backup-failures': backupFailures,
+  '142-catalogue-uploads': catalogueUploads,
   '146-push': push,
   '147-push-jobs': pushJobs,
+  '150-written-at': writtenAt,
 }
 
 /** All migrations, in order. */

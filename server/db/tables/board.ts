@@ -21,7 +21,10 @@ export interface BoardPostsTable {
   member_name: string | null
   /** Empty in a stub, and for a picture without words. */
   content: string
+  /** When it arrived. */
   created_at: Instant
+  /** If it was sent later than it was written. */
+  written_at: Generated<Instant | null>
   edited_at: Instant | null
   /** Set in a stub: a deleted thread that has replies. */
   deleted_at: Instant | null

@@ -43,7 +43,10 @@ export interface ReviewsTable {
   /** From 0 to 1,000: the position from which it may be read. */
   place: Generated<number>
   member_name: string
+  /** When it arrived. */
   created_at: Instant
+  /** If it was sent later than it was written. */
+  written_at: Generated<Instant | null>
   edited_at: Instant | null
   hidden: Generated<Hidden>
 }
@@ -67,7 +70,10 @@ export interface NotesTable {
   place: Generated<number>
   page_number: number | null
   member_name: string
+  /** When it arrived. */
   created_at: Instant
+  /** If it was sent later than it was written. */
+  written_at: Generated<Instant | null>
   edited_at: Instant | null
   hidden: Generated<Hidden>
 }
@@ -93,7 +99,10 @@ export interface PostsTable {
   user_id: number | null
   /** Null in a stub. */
   member_name: string | null
+  /** When it arrived. */
   created_at: Instant
+  /** If it was sent later than it was written. */
+  written_at: Generated<Instant | null>
   edited_at: Instant | null
   /** Set in a stub: a deleted post that has replies. */
   deleted_at: Instant | null

@@ -12,6 +12,8 @@ import { sendCode } from './codes/send-code.ts'
 import { verifyCode, verifyLink } from './codes/policy.ts'
 import { findOrInsertUser } from './user.ts'
 import { limitNewAccounts } from './new-accounts.ts'
+import { hasAccounts } from './first-account/link.ts'
+import { registerFirstAccount } from './first-account/routes.ts'
 import { registerPasskeys } from './passkeys/routes.ts'
 import { relyingParty } from './passkeys/relying-party.ts'
 import { registerProviders } from './providers/routes.ts'
@@ -24,23 +26,22 @@ import { registerSettings } from './settings.ts'
 
 export function registerAccounts(app: AppContext, isInvitedByClub: IsInvitedByClub): void {
   const { config, mailer, route, db, instance } = app
-  const admit = createAdmission(config.siteAdmins, isInvitedByClub)
+  const admit = createAdmission(config, isInvitedByClub)
 
   route(getCurrentUser, ({ reader }) => reader)
 
   route(getSignInMethods, async ({ request }) => {
     const { registration, registrationDomains } = await instance.settings()
+    const noDomain = registration === 'domains' && registrationDomains.length === 0
+    const needsLink = config.firstAccount === 'link' && !(await hasAccounts(db))
+    const who = needsLink ? ('link' as const) : noDomain ? ('nobody' as const) : registration
+    const domains = who === 'domains' ? registrationDomains : []
     return {
       email: config.signIn.email,
       google: config.google !== null,
       oidc: config.oidc && { label: config.oidc.label },
       passkeys: relyingParty(config, request) !== null,
-      ...(registration !== 'anyone' && {
-        newReaders: {
-          who: registration,
-          domains: registration === 'domains' ? registrationDomains : [],
-        },
-      }),
+      ...(who !== 'anyone' && { newReaders: { who, domains } }),
     }
   })
 
@@ -88,6 +89,7 @@ export function registerAccounts(app: AppContext, isInvitedByClub: IsInvitedByCl
   })
 
   registerProviders(app, admit)
+  registerFirstAccount(app)
   registerRegistration(app)
   registerPasskeys(app)
   registerSessions(app)

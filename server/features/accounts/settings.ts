@@ -13,11 +13,12 @@ import { catalogueOf } from '#server/messages/catalogue.ts'
 import { isSiteAdmin } from './policy.ts'
 import { signedOut } from '#server/http/http-error.ts'
 
-export function registerSettings({ config, route, db }: AppContext): void {
-  route(getAccountSettings, async ({ reader }) => ({
-    ...(await findSettings(db, reader)),
-    siteAdmin: await isSiteAdmin(db, config.siteAdmins, reader),
-  }))
+export function registerSettings({ config, route, db, instance }: AppContext): void {
+  route(getAccountSettings, async ({ reader }) => {
+    const siteAdmin = await isSiteAdmin(db, config.siteAdmins, reader)
+    const isSetUp = !siteAdmin || (await instance.settings()).firstSteps === 'done'
+    return { ...(await findSettings(db, reader)), siteAdmin, ...(!isSetUp && { firstSteps: true as const }) }
+  })
   route(adoptBrowserSettings, ({ body, reader, request }) => {
     const chosen = z.safeParse(Language, request.cookies[languageCookie])
     return fillSettings(db, reader, { ...body, ...(chosen.success && { language: chosen.data }) })
@@ -30,7 +31,7 @@ export function registerSettings({ config, route, db }: AppContext): void {
 export async function findSettings(
   db: Db | Change,
   { id }: Reader,
-): Promise<Omit<AccountSettings, 'siteAdmin'>> {
+): Promise<Omit<AccountSettings, 'siteAdmin' | 'firstSteps'>> {
   const found = await db
     .selectFrom('users')
     .select(['time_zone as timeZone', 'language', 'shares_places as sharesPlaces', 'handle'])

@@ -52,7 +52,7 @@ export async function findOrInsertUser(
     .returning(userColumns)
     .executeTakeFirst()
   if (inserted) {
-    await admit(change, { email, next, now })
+    await admit(change, { id: inserted.id, email, next, now })
     return asUser(inserted)
   }
   const known = await change

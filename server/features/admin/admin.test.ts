@@ -274,6 +274,17 @@ describe('clubs and the overview', () => {
     expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('SMTP_URL')])
   })
 
+  test('a test email that no server takes says what to check, and not what the program said §O.111', async () => {
+    const unheard = await createTestApp({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'club@books.example' })
+    const { body } = await (await unheard.as('mara')).post('/api/admin/mail/test')
+    expect(body).toMatchObject({
+      sent: false,
+      problem:
+        'Inkhorn couldn’t connect to the mail server (ESOCKET). Check its name, its port and its certificate.',
+    })
+    await unheard.close()
+  })
+
   test('each new reader, club and post is counted once for its day, also after a restart §O.13', async () => {
     const later = new Date(Date.now() + 120_000)
     const total = async () =>

@@ -1,13 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { TestMail } from '#contract/admin/mail.ts'
-import { message } from '#contract/messages/message.ts'
+import { type Message, message } from '#contract/messages/message.ts'
 import type { AppContext } from '#server/app-context.ts'
+import type { Change } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import type { SiteAdmin } from '#server/features/accounts/policy.ts'
-import { logAction } from '#server/features/accounts/site-admins/log.ts'
+import { type Doer, logAction } from '#server/features/accounts/site-admins/log.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { renderEmail } from '#server/mail/email.ts'
-import { MailError } from '#server/mail/mailer.ts'
+import { MailError, type Mailer } from '#server/mail/mailer.ts'
 import type { Wording } from '#server/messages/wording.ts'
 
 /** To the site admin’s own address, at once instead of by the queue, so that they learn what the mail server says. */
@@ -17,6 +18,14 @@ export async function testMail(
   wording: Wording,
   log: Pick<FastifyBaseLogger, 'info'>,
 ): Promise<TestMail> {
+  const problem = await sendTest(mailer, admin.email, wording)
+  if (problem !== null) log.info(problem)
+  await transact(db, (change) => recordTest(change, admin, problem, now()))
+  return { to: admin.email, sent: problem === null, problem }
+}
+
+/** Returns what the mail server had against it; null if it took the email. */
+export async function sendTest(mailer: Mailer | null, to: string, wording: Wording): Promise<string | null> {
   if (!mailer)
     throw new HttpError(
       'not-possible',
@@ -25,18 +34,43 @@ export async function testMail(
         'There is no mail server yet. Set SMTP_URL and MAIL_FROM, and start again.',
       ),
     )
-  const problem = await mailer.send(testEmail(admin.email, wording)).then(
-    () => null,
-    (error: unknown) => {
-      if (!(error instanceof MailError)) throw error
-      log.info(error.message)
-      return error.message
-    },
+  try {
+    await mailer.send(testEmail(to, wording))
+    return null
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error
+    return wording.say(problemOf(error))
+  }
+}
+
+export const recordTest = (change: Change, by: Doer, problem: string | null, now: Date): Promise<void> =>
+  logAction(change, by, 'mail-tested', { details: { sent: problem === null }, now })
+
+/** What to look at in the settings of the mail server. */
+function problemOf({ kind: code }: MailError): Message {
+  if (/^(ESOCKET|ECONNECTION|ETIMEDOUT|EDNS|EABORT|no response)\b/.test(code))
+    return message(
+      'admin.mailUnreachable',
+      'Inkhorn couldn’t connect to the mail server ({code}). Check its name, its port and its certificate.',
+      { code },
+    )
+  if (/^(EAUTH|ENOAUTH)\b/.test(code))
+    return message(
+      'admin.mailNoEntry',
+      'The mail server didn’t accept the user name and password ({code}). Check them in SMTP_URL.',
+      { code },
+    )
+  if (/^(ETLS|EREQUIRETLS)\b/.test(code))
+    return message(
+      'admin.mailNotEncrypted',
+      'The connection couldn’t be encrypted ({code}). Check whether SMTP_URL should begin with smtps:// or smtp://.',
+      { code },
+    )
+  return message(
+    'admin.mailRefused',
+    'The mail server refused the email ({code}). Check MAIL_FROM, and the address that the email went to.',
+    { code },
   )
-  await transact(db, (change) =>
-    logAction(change, admin, 'mail-tested', { details: { sent: problem === null }, now: now() }),
-  )
-  return { to: admin.email, sent: problem === null, problem }
 }
 
 function testEmail(to: string, wording: Wording) {

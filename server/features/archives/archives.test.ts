@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listProblems } from '#server/backup/problems.ts'
 import { expectTrueCounters } from '#tests/counters.ts'
+import { zipOf } from '#tests/fuzz/hostile-archives.ts'
 import { createLivedInClub, type LivedInClub, privateWords } from '#tests/lived-in-club.ts'
 import { done, signInAs, type Somebody } from '#tests/sealed-club.ts'
 import { createTestApp, type TestApp, type TestResponse } from '#tests/test-app.ts'
@@ -126,9 +127,25 @@ test('a club is the same in its archive, on another place, and in the archive of
   const again = await rowsIn(await download(tariq, url))
   const before = await rowsIn(bytes)
   expect(comparable(again)).toEqual(comparable(before))
+  expect(before).toMatchObject({ club: { takesTurns: true }, 'turns.jsonl': [{ book: expect.any(Number) }] })
   const found = await done(app.visitor.get(`/api/clubs/slug/${restore.club.slug}`))
   expect(found).toMatchObject({ visibility: 'invite-only', listed: false, createdBy: expect.any(Number) })
   expect(await readdir(join(app.dataDir, 'archives'))).toEqual([])
+})
+
+test('an archive of version 1, which says nothing of turns, is restored, too §X.67', async () => {
+  const path = join(folder, 'first.zip')
+  await writeFile(path, await download(mara, club.url))
+  const first = await zipOf(path, (files) => {
+    const change = (file: string, from: RegExp, to: string) =>
+      files.set(file, Buffer.from(String(files.get(file)).replaceAll(from, to)))
+    change(manifestPath, /"version": 2/g, '"version": 1')
+    change('club.json', /,\s*"takesTurns": true/g, '')
+    change('people.jsonl', /,"turn":\{[^}]*\}/g, '')
+    files.delete('turns.jsonl')
+  })
+  const restore = await restored(tariq, first)
+  expect(await done(tariq.get(`/api/clubs/${restore.club.id}/turns`))).toMatchObject({ on: false, order: [] })
 })
 
 /** Without what is new in every place: numbers, who founded it, identities in calendars, and encodings of pictures. */
@@ -252,7 +269,10 @@ test('a member comes over by a personal link, once, with all that was theirs, or
   const before = (await done(tariq.get(`${newClub}/members`))).length
   const hers = await linkOf('Mara')
   await done(tariq.post(`/api${hers.path.replace('placeholder', 'placeholders')}/claim`))
-  expect((await done(tariq.get(`${newClub}/members`))).length).toBe(before - 1)
+  const after: { id: number; memberName: string }[] = await done(tariq.get(`${newClub}/members`))
+  expect(after.length).toBe(before - 1)
+  const { on, order } = await done(tariq.get(`${newClub}/turns`))
+  expect([on, order.toSorted()]).toEqual([true, after.map(({ id }) => id).toSorted()])
   await expectTrueCounters(app.db)
   expect(await listProblems(app.db, app.engine)).toEqual([])
   const left = await app.db

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/schema.ts'
 
-/** Where the bytes of an archive are: in rows, so that every process can read them, and they go with what they belong to. */
+/** Where the bytes of a file are: in rows, so that every process can read them, and they go with what they belong to. */
 export interface Pieces {
-  table: 'club_archive_pieces' | 'restore_pieces'
-  column: 'archive_id' | 'restore_id'
+  table: 'club_archive_pieces' | 'restore_pieces' | 'catalogue_upload_pieces'
+  column: 'archive_id' | 'restore_id' | 'upload_id'
   id: number
 }
 

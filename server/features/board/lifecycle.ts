@@ -5,6 +5,7 @@ import type { Db } from '#server/db/schema.ts'
 import { anonymizeTexts } from '#server/features/texts/account.ts'
 import { boardKind } from '#server/features/texts/kinds.ts'
 import { readTexts } from '#server/features/texts/mentions/people.ts'
+import { writtenAt } from '#server/features/texts/written-at.ts'
 import { listPictures } from './pictures.ts'
 
 export const boardLifecycles: Lifecycles<BoardTables & Pick<ImagesTables, 'board_pictures'>> = {
@@ -55,7 +56,7 @@ async function exportPosts(db: Db, userId: number, { after, limit }: { after: nu
       'thread_id',
       'content',
       'member_name',
-      'board_posts.created_at',
+      writtenAt('board_posts').as('created_at'),
       'edited_at',
     ])
     .where('user_id', '=', userId)

@@ -4,6 +4,7 @@ import { deletedAt, isOwnHidden, isShown, unlessHidden } from '#server/features/
 import { boardKind } from '#server/features/texts/kinds.ts'
 import { readTexts } from '#server/features/texts/mentions/people.ts'
 import { countReactions } from '#server/features/texts/reactions/reactions.ts'
+import { writtenAt } from '#server/features/texts/written-at.ts'
 import { listPictures, noPictures } from './pictures.ts'
 
 /** As a reader sees them; 0 for a visitor, and for answers that readers share. */
@@ -15,7 +16,7 @@ export const postColumns = (readerId: number) =>
     unlessHidden<number>('board_posts', 'user_id', readerId).as('user_id'),
     unlessHidden<string>('board_posts', 'member_name', readerId).as('member_name'),
     sql<string>`coalesce(${unlessHidden('board_posts', 'content', readerId)}, '')`.as('content'),
-    'board_posts.created_at',
+    writtenAt('board_posts').as('created_at'),
     unlessHidden<string>('board_posts', 'edited_at', readerId).as('edited_at'),
     deletedAt('board_posts', readerId).as('deleted_at'),
     isOwnHidden('board_posts', readerId).as('own_hidden'),

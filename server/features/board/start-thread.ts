@@ -30,6 +30,7 @@ export const startThread = (
     const { row, mentioned } = await insertPost(change, author, null, {
       ...words,
       mentions: words.mentions,
+      secondsAgo: words.secondsAgo,
     })
     await change
       .insertInto('board_threads')

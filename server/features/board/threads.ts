@@ -7,6 +7,7 @@ import { readTexts } from '#server/features/texts/mentions/people.ts'
 import type { Membership } from '#server/features/clubs/membership.ts'
 import { aboveEveryId, decodeCursor, encodeCursor } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
+import { writtenAt } from '#server/features/texts/written-at.ts'
 import { beginningOf } from './beginning.ts'
 import type { CanReadBoard } from './policy.ts'
 import { asPosts, postColumns, type PostRow, type ShownPost } from './posts.ts'
@@ -42,7 +43,7 @@ const selectThreads = (db: Db | Change, viewer: Viewer) =>
       't.announcement_ends_at',
       unlessHidden<string>('latest', 'content', viewer.readerId).as('latest_content'),
       unlessHidden<string>('latest', 'member_name', viewer.readerId).as('latest_name'),
-      'latest.created_at as latest_at',
+      writtenAt('latest').as('latest_at'),
       'meetings.id as meeting_id',
       'meetings.title as meeting_title',
       'meetings.status as meeting_status',

@@ -5,6 +5,7 @@ import type { Change } from '#server/db/schema.ts'
 import { boardKind } from '#server/features/texts/kinds.ts'
 import { prepareEdit, prepareText, saveMentions } from '#server/features/texts/mentions/mentions.ts'
 import { detachText } from '#server/features/texts/write-text.ts'
+import { saidAt } from '#server/time/said-at.ts'
 import { replacePictures, type StoredPicture } from './pictures.ts'
 import type { CanEdit, CanWrite } from './policy.ts'
 import { type PostRow, postColumns, threadOf } from './posts.ts'
@@ -13,19 +14,22 @@ interface Words {
   content: string
   mentions: readonly Mention[] | undefined
   pictures: readonly StoredPicture[]
+  /** If it could not be sent at once. */
+  secondsAgo: number | undefined
 }
 
-type ChangedWords = { [Part in keyof Words]?: Words[Part] | undefined }
+type ChangedWords = { [Part in Exclude<keyof Words, 'secondsAgo'>]?: Words[Part] | undefined }
 
 /** Stores a post with its mentions and pictures; without `threadId` it begins a thread. Returns who was notified of a mention, too. */
 export async function insertPost(
   change: Change,
   author: CanWrite,
   threadId: number | null,
-  { content, mentions, pictures }: Words,
+  { content, mentions, pictures, secondsAgo }: Words,
 ): Promise<{ row: PostRow; mentioned: readonly number[] }> {
   const text = await prepareText(change, author, content, mentions)
   const name = publicName(author.reader)
+  const now = new Date()
   const row = await change
     .insertInto('board_posts')
     .values({
@@ -34,7 +38,8 @@ export async function insertPost(
       user_id: author.reader.id,
       member_name: name,
       content: text.stored,
-      created_at: new Date().toISOString(),
+      created_at: now.toISOString(),
+      written_at: secondsAgo === undefined ? null : saidAt(secondsAgo, now).toISOString(),
       edited_at: null,
       deleted_at: null,
     })

@@ -22,6 +22,7 @@ export const writeReply = (
     const { row, mentioned } = await insertPost(change, who, address.threadId, {
       ...words,
       mentions: words.mentions,
+      secondsAgo: words.secondsAgo,
     })
     await change
       .updateTable('board_threads')

@@ -8,6 +8,7 @@ import { asPlaced, placeColumns } from '#server/features/texts/place.ts'
 import { isShown, unlessHidden } from '#server/features/texts/hidden.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
+import { writtenAt } from '#server/features/texts/written-at.ts'
 
 /** The listed types; notes that older clients posted as threads are left out. */
 const listedTypes = ['question', 'discussion'] as const
@@ -102,7 +103,7 @@ const selectClubThreads = (
       unlessHidden<number>('posts', 'page_number', viewer.readerId).as('page_number'),
       unlessHidden<string>('posts', 'member_name', viewer.readerId).as('member_name'),
       unlessHidden<number>('posts', 'user_id', viewer.readerId).as('user_id'),
-      'posts.created_at',
+      writtenAt('posts').as('created_at'),
       'posts.reply_count',
       'books.id as book_id',
       'books.title as book_title',
@@ -111,7 +112,7 @@ const selectClubThreads = (
       'books.cover_image_url',
       'latest.id as latest_id',
       'latest.member_name as latest_name',
-      'latest.created_at as latest_at',
+      writtenAt('latest').as('latest_at'),
     ])
     .orderBy('page.id', 'desc')
     .execute()

@@ -9,6 +9,7 @@ import { countReactions, type ReactionCounts } from '#server/features/texts/reac
 import type { Shape } from '#server/features/texts/write-text.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 import { textKinds } from '#server/features/texts/kinds.ts'
+import { writtenAt } from '#server/features/texts/written-at.ts'
 
 export const postColumns = (horizon: Horizon) =>
   [
@@ -24,7 +25,7 @@ export const postColumns = (horizon: Horizon) =>
     unlessHidden<number>('posts', 'page_number', horizon.readerId).as('page_number'),
     unlessHidden<string>('posts', 'member_name', horizon.readerId).as('member_name'),
     unlessHidden<number>('posts', 'user_id', horizon.readerId).as('user_id'),
-    'posts.created_at',
+    writtenAt('posts').as('created_at'),
     unlessHidden<string>('posts', 'edited_at', horizon.readerId).as('edited_at'),
     deletedAt('posts', horizon.readerId).as('deleted_at'),
     'posts.reply_count',

@@ -79,12 +79,13 @@ async function insertThread(
   return shown
 }
 
-const newText = ({ content, mentions, memberName, place, pageNumber }: NewPost) => ({
+const newText = ({ content, mentions, memberName, place, pageNumber, secondsAgo }: NewPost) => ({
   body: content,
   mentions,
   memberName,
   place,
   pageNumber,
+  secondsAgo,
 })
 
 /** Notifies the members who read the book with the club, except those it has mentioned. */

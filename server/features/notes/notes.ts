@@ -13,6 +13,7 @@ import type { Shape } from '#server/features/texts/write-text.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
 import { textKinds } from '#server/features/texts/kinds.ts'
+import { writtenAt } from '#server/features/texts/written-at.ts'
 
 export const noteColumns = (horizon: Horizon) =>
   [
@@ -23,7 +24,7 @@ export const noteColumns = (horizon: Horizon) =>
     'page_number',
     'member_name',
     'user_id',
-    'created_at',
+    writtenAt('notes').as('created_at'),
     'edited_at',
   ] as const
 

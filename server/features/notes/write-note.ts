@@ -20,12 +20,12 @@ export const saveNote = (
   db: Db,
   reader: Reader,
   { clubId, bookId }: { clubId: ClubId; bookId: BookId },
-  { content, mentions, memberName, place, ...note }: NewNote,
+  { content, mentions, memberName, place, secondsAgo, ...note }: NewNote,
 ): Promise<ShownNote> =>
   transact(db, async (change) => {
     const author = await authorizePost(change, reader, clubId)
     const listed = await listedBook(change, author, bookId)
-    const text = { body: content, mentions, memberName, place, pageNumber: note.pageNumber }
+    const text = { body: content, mentions, memberName, place, secondsAgo, pageNumber: note.pageNumber }
     const { shown } = await insertText(change, shapeOfNotes, author, listed, text, (stored, columns) =>
       change
         .insertInto('notes')

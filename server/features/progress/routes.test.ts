@@ -71,9 +71,13 @@ describe('reading progress', () => {
     expect((await jonas.patch(own, { currentPage: 60, secondsAgo: 450 })).body).toMatchObject({
       currentPage: 90,
     })
-    expect((await jonas.patch(own, { currentPage: 95, secondsAgo: 0 })).body).toMatchObject({
-      currentPage: 95,
-    })
+    for (const [currentPage, secondsAgo, expected] of [
+      [95, 0.004, 95],
+      [12, 1e300, 95],
+    ])
+      expect((await jonas.patch(own, { currentPage, secondsAgo })).body).toMatchObject({
+        currentPage: expected,
+      })
   })
 
   test.each([

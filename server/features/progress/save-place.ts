@@ -6,6 +6,7 @@ import type { Change } from '#server/db/schema.ts'
 import { listParts } from '#server/features/plans/parts.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 import { invalid } from '#server/http/http-error.ts'
+import { saidAt } from '#server/time/said-at.ts'
 import { isFollowedByOthers } from './followed.ts'
 import type { ProgressHooks } from './hooks.ts'
 import { type ClubPlace, listClubPlaces } from './one-place/club-place.ts'
@@ -43,8 +44,12 @@ export async function savePlace(
   const here = clubs.find((club) => listed !== null && isAt(club, listed))
   const before = here?.place ?? (await findOwnPlace(change, latest, bookId))
   const ends = listed === null ? [] : endsOf(await listParts(change, listed))
-  const saidAt = Date.now() - (update.secondsAgo ?? 0) * 1000
-  if (update.secondsAgo !== undefined && isOlder(saidAt, [before.updatedAt, latest?.savedAt ?? null]))
+  const { secondsAgo } = update
+  const now = new Date()
+  if (
+    secondsAgo !== undefined &&
+    isOlder(now.getTime() - secondsAgo * 1000, [before.updatedAt, latest?.savedAt ?? null])
+  )
     return {
       ...answer(before, ends),
       updatedAt: before.updatedAt,
@@ -65,7 +70,7 @@ export async function savePlace(
       : []
   })
   const countOpened = await watchClubs(change, reader, here ? [here] : others, hooks)
-  const savedAt = laterThan(saidAt, [
+  const savedAt = laterThan(saidAt(secondsAgo, now).getTime(), [
     before.updatedAt,
     latest?.savedAt ?? null,
     ...moves.map((move) => move.place.updatedAt),
@@ -103,8 +108,8 @@ const saysPlace = ({
   ...place
 }: ProgressUpdate): boolean => Object.values(place).some((value) => value !== undefined)
 
-const isOlder = (saidAt: number, saved: readonly (string | null)[]): boolean =>
-  saved.some((instant) => instant !== null && saidAt < Date.parse(instant))
+const isOlder = (said: number, saved: readonly (string | null)[]): boolean =>
+  saved.some((instant) => instant !== null && said < Date.parse(instant))
 
 /** The place in the pages of a club's edition. A page of a book without a page count is known in that edition only. */
 function placeInClub({ listed, place: before }: ClubPlace, place: Place, bookId: number): Place {
@@ -123,7 +128,7 @@ const answer = ({ saidPart: _part, ...place }: Place, ends: readonly number[]) =
 })
 
 /** When the reader said so, or 1 ms after the last save if that was later: an undo names its save by this instant. */
-const laterThan = (saidAt: number, saved: readonly (string | null)[]): string =>
+const laterThan = (said: number, saved: readonly (string | null)[]): string =>
   new Date(
-    Math.max(saidAt, ...saved.map((instant) => (instant === null ? 0 : Date.parse(instant) + 1))),
+    Math.max(said, ...saved.map((instant) => (instant === null ? 0 : Date.parse(instant) + 1))),
   ).toISOString()

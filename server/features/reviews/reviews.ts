@@ -18,6 +18,7 @@ import { cutPage, type Page } from '#server/http/page.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
 import { textKinds } from '#server/features/texts/kinds.ts'
 import type { Wording } from '#server/messages/wording.ts'
+import { writtenAt } from '#server/features/texts/written-at.ts'
 
 export const reviewColumns = (horizon: Horizon) =>
   [
@@ -29,7 +30,7 @@ export const reviewColumns = (horizon: Horizon) =>
     words(horizon, 'reviews', 'comment'),
     ...placeColumns('reviews', horizon),
     'member_name',
-    'created_at',
+    writtenAt('reviews').as('created_at'),
     'edited_at',
   ] as const
 

@@ -22,13 +22,13 @@ export const postReview = (
   db: Db,
   reader: Reader,
   bookId: BookId,
-  { clubId, rating, comment, mentions, memberName, place }: NewReview & { clubId: ClubId },
+  { clubId, rating, comment, mentions, memberName, place, secondsAgo }: NewReview & { clubId: ClubId },
 ): Promise<ShownReview> =>
   transact(db, async (change) => {
     const author = await authorizePost(change, reader, clubId)
     const listed = await listedBook(change, author, bookId)
     const closed = await areNewStarsClosed(change, listed)
-    const text = { body: comment, mentions, memberName, place }
+    const text = { body: comment, mentions, memberName, place, secondsAgo }
     const { shown } = await insertText(
       change,
       shapeOfReviews,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/schema.ts'
 import type { TextKind } from './kinds.ts'
 import { readTexts } from './mentions/people.ts'
+import { writtenAt } from './written-at.ts'
 
 /** A text in an export: `row` is its id, and the other names are those of the export. */
 export type ExportedText = Record<string, string | number | null> & { row: number }
@@ -17,7 +18,7 @@ export async function exportTexts(
   const column = (name: string) => sql.ref(`${table}.${name}`)
   const { rows } = await sql<ExportedText>`
     select ${column('id')} as row, clubs.name as club, ${sql.raw(kind.exported.join(', '))}, ${sql.join(words.map(column))},
-      ${column('place')}, ${column('member_name')} as "signedAs", ${column('created_at')} as "writtenAt",
+      ${column('place')}, ${column('member_name')} as "signedAs", ${writtenAt(table)} as "writtenAt",
       ${column('edited_at')} as "editedAt"
     from ${sql.table(table)}
     inner join clubs on clubs.id = ${column('club_id')}

@@ -77,7 +77,7 @@ beforeAll(async () => {
   const migration = createMigration(({ id, bigint, instant }) => [
     `create table scraps (id ${id}, club_id ${bigint} not null references clubs (id), book_id ${bigint} not null references books (id),
       user_id ${bigint}, member_name text not null, line text not null, place integer not null, page_number integer, created_at ${instant} not null,
-      edited_at ${instant}, hidden integer default 0 not null)`,
+      written_at ${instant}, edited_at ${instant}, hidden integer default 0 not null)`,
     `alter table mentions add column scrap_id ${bigint}`,
     `alter table reactions add column scrap_id ${bigint}`,
   ])
@@ -96,7 +96,7 @@ const writeScrap = async (place: number) => {
   return transact(app.db, async (change) => {
     const author = await authorizePost(change, jonas, ids.clubId)
     const listed = await listedBook(change, author, ids.bookId)
-    const text = { body: '@Ines look', mentions, memberName: 'J.', place }
+    const text = { body: '@Ines look', mentions, memberName: 'J.', place, secondsAgo: undefined }
     return insertText(change, shape, author, listed, text, async (stored, columns) => {
       const { rows } = await sql<ScrapRow>`insert into scraps
         (club_id, book_id, user_id, member_name, line, place, created_at)

@@ -17,8 +17,8 @@ export interface WrittenKind {
 
 /**
  * A kind of text about a book. Code about all of them reads this list, so that a new kind is nowhere forgotten (docs/decisions/041-texts.md). The table
- * of a kind has the columns `id`, `club_id`, `book_id`, `user_id` and `member_name` (its author), `place`, `created_at`, `edited_at` and
- * `hidden` (`hidden.ts`).
+ * of a kind has the columns `id`, `club_id`, `book_id`, `user_id` and `member_name` (its author), `place`, `created_at`, `written_at`,
+ * `edited_at` and `hidden` (`hidden.ts`).
  * SQL is constant, and refers to the columns of that table.
  */
 export interface TextKind extends WrittenKind {

@@ -4,6 +4,7 @@ import type { Change } from '#server/db/schema.ts'
 import type { CanPost } from '#server/features/clubs/policy.ts'
 import { retractSource } from '#server/features/notifications/retract.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
+import { saidAt } from '#server/time/said-at.ts'
 import { sourceOf, type TextKind, type WrittenKind } from './kinds.ts'
 import type { ShownText } from './mentions/marks.ts'
 import { type Author, prepareEdit, prepareText, saveMentions } from './mentions/mentions.ts'
@@ -37,6 +38,8 @@ interface NewText extends Body {
   /** As chosen by the author, or that of what it answers. */
   place: number | undefined
   pageNumber?: number | null
+  /** If it could not be sent at once. */
+  secondsAgo: number | undefined
 }
 
 interface NewColumns {
@@ -46,6 +49,7 @@ interface NewColumns {
   member_name: string
   place: number
   created_at: string
+  written_at: string | null
   edited_at: null
 }
 
@@ -62,17 +66,19 @@ export async function insertText<Row extends TextRow, Shown>(
   shape: Shape<Row, Shown>,
   author: CanPost,
   listed: Listed,
-  { body, mentions, memberName, ...chosen }: NewText,
+  { body, mentions, memberName, secondsAgo, ...chosen }: NewText,
   insert: (stored: string, columns: NewColumns) => Promise<Row>,
 ): Promise<Inserted<Row, Shown>> {
   const text = await prepareText(change, author, body, mentions)
+  const now = new Date()
   const row = await insert(text.stored, {
     club_id: listed.clubId,
     book_id: listed.bookId,
     user_id: author.reader.id,
     member_name: memberName,
     place: await placeText(change, shape.kind, author, listed, chosen),
-    created_at: new Date().toISOString(),
+    created_at: now.toISOString(),
+    written_at: secondsAgo === undefined ? null : saidAt(secondsAgo, now).toISOString(),
     edited_at: null,
   })
   const actor = { id: author.reader.id, name: memberName }

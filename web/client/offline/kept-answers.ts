@@ -4,6 +4,7 @@ import { isReachable } from '../connection.ts'
 import { markFresh, markOld } from './age.ts'
 import { dropOldest } from './drop-oldest.ts'
 import { isKeptUrl } from './kept-urls.ts'
+import { openLateAnswers } from './late-answers.ts'
 import { answerStore, hasAccount } from './stores.ts'
 
 /** In ms: how long an answer may take before the page shows what was kept. */
@@ -12,9 +13,6 @@ const patience = 3000
 const shortPatience = 300
 /** In ms between what changes and what is written. */
 const writeAfter = 200
-
-/** In ms: how long an answer that came late is for the query that is asked again because of it. */
-const lateFor = 2000
 
 interface Kept {
   text: string
@@ -25,6 +23,8 @@ export interface KeptAnswers {
   read: <A>(url: string, ask: () => Promise<A>) => Promise<A>
   /** Keeps an answer that came another way. */
   keep: (url: string, answer: unknown) => void
+  /** The reader has changed something: an answer that was asked for before is not for those that ask again. */
+  changed: () => void
   close: () => void
 }
 
@@ -42,7 +42,7 @@ export function openKeptAnswers(
   /** When each was kept, and its size; the oldest first. */
   const index = new Map<string, readonly [at: number, size: number]>()
   const pending = new Map<string, unknown>()
-  const late = new Map<string, { answer: unknown; at: number }>()
+  const late = openLateAnswers()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOpen = true
   let hasAnswered = !isShell
@@ -117,17 +117,17 @@ export function openKeptAnswers(
 
   async function read<A>(url: string, ask: () => Promise<A>): Promise<A> {
     if (!isOpen || !isKeptUrl(url)) return ask()
-    const found = late.get(url)
-    late.delete(url)
-    if (found && Date.now() - found.at < lateFor) return found.answer as A
+    const found = late.take(url)
+    if (found) return found.answer as A
     let isShown = false
+    const keepLate = late.asked()
     const asking = ask().then(
       (answer) => {
         hasAnswered = true
         keep(url, answer)
         markFresh(url)
         if (isShown) {
-          late.set(url, { answer, at: Date.now() })
+          keepLate(url, answer)
           onLate(url)
         }
         return answer
@@ -163,6 +163,7 @@ export function openKeptAnswers(
       keep(url, answer)
       writeNow()
     },
+    changed: () => late.changed(),
     close: () => {
       isOpen = false
       window.removeEventListener('pagehide', writeNow)

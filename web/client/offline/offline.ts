@@ -12,6 +12,8 @@ export interface Offline {
   read: <A>(url: string, ask: () => Promise<A>) => Promise<A>
   /** Keeps a change until it is sent, and calls `stored` once it is kept; null for a call that is never kept, or if the browser keeps nothing. */
   write: (endpoint: Endpoint, change: Change, stored?: () => void) => Promise<Fetched | null> | null
+  /** The server has answered a change, or may have made it. */
+  changed: () => void
   /** The session is over: forgets what others wrote. */
   end: () => void
 }

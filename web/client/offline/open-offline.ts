@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query'
 import { urlOf } from '#contract/http/endpoint-url.ts'
 import { queryClient } from '../queries.ts'
 import { isReachable, watchConnection } from '../connection.ts'
@@ -48,19 +49,21 @@ async function open(account: number, isShell: boolean): Promise<void> {
       const kind = waitingKind(endpoint, change.body)
       return kind && sender.write(kind, endpoint, change, stored)
     },
+    changed: () => answers.changed(),
     end: () => void endOffline(),
   })
   // What the page had loaded before, and what its actions put into the cache without asking.
-  const keepQuery = (queryKey: readonly unknown[], data: unknown) => {
-    const url = urlOfKey(queryKey)
-    if (url !== null && data !== undefined && !isPaged(data)) answers.keep(url, data)
+  const keepQuery = ({ queryKey, state: { data }, meta }: Query) => {
+    const [url, answer] = isPaged(data)
+      ? [meta?.call ? urlOf(meta.call.endpoint, meta.call.input) : null, data.pages[0]]
+      : [urlOfKey(queryKey), data]
+    if (url !== null && answer !== undefined) answers.keep(url, answer)
   }
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success' && event.action.manual)
-      keepQuery(event.query.queryKey, event.query.state.data)
+      keepQuery(event.query)
   })
-  if (!isShell)
-    for (const { queryKey, state } of queryClient.getQueryCache().getAll()) keepQuery(queryKey, state.data)
+  if (!isShell) for (const query of queryClient.getQueryCache().getAll()) keepQuery(query)
 
   holdTab(tabName())
   const unfollow = followOtherTabs(account)
@@ -86,7 +89,9 @@ async function open(account: number, isShell: boolean): Promise<void> {
   if (items.length > 0) void sender.sendAll()
 }
 
-const isPaged = (data: unknown): boolean => typeof data === 'object' && data !== null && 'pageParams' in data
+/** A list of which the first page is kept. */
+const isPaged = (data: unknown): data is { pages: readonly unknown[] } =>
+  typeof data === 'object' && data !== null && 'pageParams' in data && 'pages' in data
 
 const refetchUrl = (url: string): void =>
   void queryClient.invalidateQueries({

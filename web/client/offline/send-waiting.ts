@@ -3,7 +3,7 @@ import { takesKey } from '#contract/http/endpoint.ts'
 import { CallError, errorMessage, isSignedOut, transmit } from '../api.ts'
 import type { Fetched } from '../no-answer.ts'
 import { keyFor, markAnswered, newKey } from '../unanswered.ts'
-import { inOneTab } from '../in-one-tab.ts'
+import { inOneTab } from '../this-tab.ts'
 import { t } from '#web/messages/text.ts'
 import { KeptError } from './kept-error.ts'
 import type { Change } from './offline.ts'
@@ -22,8 +22,8 @@ import type { WaitingKind } from './waiting-kinds.ts'
 const patience = 8000
 /** In ms: how long a browser may take to store it. */
 const storePatience = 3000
-/** In ms: from then on a place says how long ago it was said. */
-const lateAfter = 5000
+/** In ms: from then on a change says how long ago it was written. */
+const lateAfter = 1000
 /** In ms: how long the server knows a request again; less the time to send it. */
 const knownFor = 6.5 * 24 * 3_600_000
 /** A change at which the server fails so often is left to the reader. */
@@ -56,6 +56,8 @@ export function createSender(account: number, onArrival: () => void, onSignedOut
   let sending: Promise<void> | null = null
   let isAskedAgain = false
   let lastId = 0
+  /** In ms: until when what was sent last counts as written. The server knows how long its way took only to that much. */
+  let writtenUntil = 0
 
   async function write(
     kind: WaitingKind,
@@ -148,7 +150,10 @@ export function createSender(account: number, onArrival: () => void, onSignedOut
     }
     try {
       if (!item.wasSent && !writers.has(item.id)) await storeItem({ ...item, wasSent: true }).catch(() => {})
-      const fetched = await transmit({ ...item, body: bodyOf(item) })
+      const sentAt = Date.now()
+      const writtenAt = isLate(item, sentAt) ? Math.max(item.at, writtenUntil + 1) : sentAt
+      const fetched = await transmit({ ...item, body: bodyOf(item, (sentAt - writtenAt) / 1000) })
+      if (tellsAge(item)) writtenUntil = writtenAt + Date.now() - sentAt
       await removeItem(item)
       // What is sent again with a draft after a reload must still have its key.
       if (writer()) markAnswered(item.url, item.body)
@@ -195,12 +200,13 @@ const tooOld = () =>
     'This was sent a week ago without an answer. See whether it is there before you send it again.',
   )
 
-/** A place that waited says how long ago it was said, by the clock that it was written with. */
-function bodyOf({ kind, body, at }: WaitingItem): string {
-  const age = Date.now() - at
-  if (kind !== 'place' || age < lateAfter) return body
-  return JSON.stringify({ ...JSON.parse(body), secondsAgo: Math.round(age / 1000) })
-}
+const tellsAge = ({ kind }: WaitingItem): boolean => kind !== 'reaction' && kind !== 'stars'
+
+/** Whether it says how long ago it was written, by the clock that it was written with. */
+const isLate = (item: WaitingItem, now: number): boolean => tellsAge(item) && now - item.at >= lateAfter
+
+const bodyOf = ({ body }: WaitingItem, secondsAgo: number): string =>
+  secondsAgo > 0 ? JSON.stringify({ ...JSON.parse(body), secondsAgo }) : body
 
 /** The form that wrote it shows the answer. A proxy answers for a server that is away. */
 const isAnswered = (error: unknown): error is CallError => error instanceof CallError && error.status < 502

@@ -1,4 +1,4 @@
-import { readSession, writeSession } from '../session-storage.ts'
+import { readSession, writeSession } from '../this-tab.ts'
 import { newKey } from '../unanswered.ts'
 
 const name = 'tab'

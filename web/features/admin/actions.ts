@@ -69,9 +69,11 @@ export const useSaveSettings = () =>
     send: (settings: Partial<InstanceSettings>) => call(changeInstanceSettings, { body: settings }),
     success: () => ({ title: t('admin.saved', 'Settings saved') }),
     failure: failureToast(t('admin.notSaved', 'Couldn’t save the settings')),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(instanceSettings.queryKey, saved)
-      void queryClient.invalidateQueries({ queryKey: instance.queryKey })
-      void queryClient.invalidateQueries({ queryKey: signInMethods.queryKey })
-    },
+    onSuccess: settingsSaved,
   })
+
+export function settingsSaved(saved: InstanceSettings): void {
+  queryClient.setQueryData(instanceSettings.queryKey, saved)
+  void queryClient.invalidateQueries({ queryKey: instance.queryKey })
+  void queryClient.invalidateQueries({ queryKey: signInMethods.queryKey })
+}

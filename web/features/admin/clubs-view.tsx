@@ -3,6 +3,7 @@ import type { AdminClub } from '#contract/admin/clubs.ts'
 import { adminClubsPath } from '#contract/admin/inputs.ts'
 import { to } from '#contract/pages.ts'
 import { useAddressSearch } from '#web/client/use-address-search.ts'
+import { visibilities } from '#web/features/clubs/visibility.ts'
 import { rich, t } from '#web/messages/text.ts'
 import { AddressSearch } from '#web/ui/address-search.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -41,11 +42,6 @@ export function ClubsView() {
 function ClubRow({ club }: { club: AdminClub }) {
   const dates = useDates()
   const day = dates.day(club.createdAt)
-  const visibilities = {
-    open: t('admin.open', 'Open'),
-    'public-preview': t('admin.publicPreview', 'Public preview'),
-    'invite-only': t('admin.inviteOnly', 'Invite-only'),
-  }
   return (
     <li className="px-4 py-3.5 sm:px-5">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
@@ -56,7 +52,7 @@ function ClubRow({ club }: { club: AdminClub }) {
         ) : (
           <bdi className="wrap-anywhere">{club.name}</bdi>
         )}
-        <Badge>{visibilities[club.visibility]}</Badge>
+        <Badge>{visibilities[club.visibility].label}</Badge>
         {!club.listed && <Badge>{t('admin.notListed', 'Not listed')}</Badge>}
         {club.deletedAt !== null && (
           <Badge tone="danger">

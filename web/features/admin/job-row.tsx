@@ -17,7 +17,7 @@ export function JobRow({ job }: { job: AdminJob }) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           {what}
           {job.isRunning && <Badge tone="mint">{t('admin.running', 'Running')}</Badge>}
-          {job.isOnHold && <Badge>{t('admin.onHold', 'Waits for a deleted club')}</Badge>}
+          {job.isOnHold && <Badge>{t('admin.onHold', 'On hold: its club is deleted')}</Badge>}
         </p>
         {job.error !== null && (
           <p dir="auto" className="mt-0.5 text-sm wrap-anywhere text-danger-ink">

@@ -10,6 +10,7 @@ export function jobWords(kind: string): string {
     'look-back-on-meeting': t('jobs.lookBack', 'Look back on a meeting'),
     'nightly-backup': t('jobs.backup', 'Make a backup'),
     backup: t('jobs.backup', 'Make a backup'),
+    'import-catalogue': t('jobs.importCatalogue', 'Add books to the catalogue'),
     'open-stars': t('jobs.openStars', 'Open a club’s stars'),
     'member-left': t('jobs.memberLeft', 'Tidy up after a member left'),
     'close-round': t('jobs.closeRound', 'Close a vote'),

@@ -66,6 +66,8 @@ export function logWords({ by, action, subjectId, subjectName, details }: AdminL
       })
     case 'backup-deleted':
       return rich('log.backupDeleted', '{who} deleted the backup {file}', { who, file: fileOf(details) })
+    case 'catalogue-uploaded':
+      return rich('log.catalogueUploaded', '{who} added a file of books to the catalogue', { who })
     case 'screenshot-deleted':
       return rich('log.screenshot', '{who} deleted the screenshot of suggestion {number}', { who, number })
   }
@@ -84,6 +86,7 @@ function settingNames(names: unknown): string {
     privacy: t('admin.privacy', 'Privacy'),
     backupHour: t('log.backupHour', 'Hour of the backup'),
     backupsKept: t('backups.kept', 'Backups to keep'),
+    firstSteps: t('titles.firstSteps', 'First steps'),
   }
   return Array.isArray(names) ? names.map((name) => labels[name] ?? name).join(', ') : ''
 }

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Overview } from '#contract/admin/overview.ts'
 import { to } from '#contract/pages.ts'
+import { accountSettings } from '#web/features/accounts/settings.ts'
 import { t } from '#web/messages/text.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useDates } from '#web/ui/dates.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -15,6 +17,7 @@ import { Warnings } from './warnings.tsx'
 
 export function OverviewView() {
   const { data, isError, isFetching, refetch } = useQuery(overview)
+  const isNew = useQuery(accountSettings).data?.firstSteps === true
   if (!data)
     return isError ? (
       <ErrorState
@@ -27,12 +30,22 @@ export function OverviewView() {
     )
   return (
     <div className="grid gap-6">
+      {isNew && data.clubs === 0 && <FirstStepsCard />}
       <Warnings warnings={data.warnings} />
       <Figures state={data} />
       <GrowthCharts days={data.days} />
     </div>
   )
 }
+
+const FirstStepsCard = () => (
+  <Card className="flex flex-wrap items-center justify-between gap-4">
+    <p className="font-semibold">{t('firstSteps.yours', 'This site is new, and you run it')}</p>
+    <PageLink to={to.firstSteps()} className={buttonStyle({})}>
+      {t('firstSteps.begin', 'Set it up')}
+    </PageLink>
+  </Card>
+)
 
 function Figures({ state }: { state: Overview }) {
   const dates = useDates()
@@ -82,7 +95,7 @@ function Figures({ state }: { state: Overview }) {
             total: printBytes(memory.total),
           })}
         </Figure>
-        <Figure name={t('admin.version', 'Version')}>
+        <Figure name={t('admin.version', 'Version')} isWide>
           {t('admin.versionSince', 'Inkhorn {version} on Node {node}, running since {since}', {
             version: state.version,
             node: state.node,
@@ -94,8 +107,16 @@ function Figures({ state }: { state: Overview }) {
   )
 }
 
-const Figure = ({ name, to: path, children }: { name: string; to?: string; children: ReactNode }) => (
-  <div className="min-w-0">
+interface FigureProps {
+  name: string
+  to?: string
+  /** As wide as two on a phone. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+const Figure = ({ name, to: path, isWide = false, children }: FigureProps) => (
+  <div className={isWide ? 'min-w-0 max-lg:col-span-2' : 'min-w-0'}>
     <dt className="text-sm text-ink-soft">
       {path === undefined ? (
         name

@@ -9,13 +9,17 @@ interface RegistrationChoiceProps {
   /** As typed. */
   domains: string
   error: string | undefined
+  /** Where a heading says it already. */
+  legendHidden?: boolean
   onChange: (change: { registration: Registration } | { registrationDomains: string }) => void
 }
 
-export function RegistrationChoice({ registration, domains, error, onChange }: RegistrationChoiceProps) {
+export function RegistrationChoice(props: RegistrationChoiceProps) {
+  const { registration, domains, error, legendHidden = false, onChange } = props
   return (
     <RadioList
       legend={t('admin.registration', 'Who can create an account')}
+      legendHidden={legendHidden}
       value={registration}
       options={[
         { value: 'anyone', label: t('admin.anyone', 'Anyone') },

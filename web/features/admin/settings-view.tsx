@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import {
   announcementMax,
-  domainsMax,
   instanceNameMax,
   type InstanceSettings,
   ownPageMax,
   Registration,
 } from '#contract/instance/settings.ts'
+import { to } from '#contract/pages.ts'
 import { useFormDraft } from '#web/client/use-form-draft.ts'
-import { t } from '#web/messages/text.ts'
+import { rich, t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useSaveSettings } from './actions.ts'
+import { domainProblem, domainsIn } from './domains.ts'
 import { RegistrationChoice } from './registration-choice.tsx'
 import { instanceSettings } from './queries.ts'
 
@@ -55,12 +57,19 @@ function SettingsForm({ settings }: { settings: InstanceSettings }) {
     registrationDomains: settings.registrationDomains.join('\n'),
   })
   const saving = useSaveSettings()
+  const [hasNoDomain, setNoDomain] = useState(false)
   function save(event: FormEvent) {
     event.preventDefault()
-    const registrationDomains = draft.registrationDomains.split(/[\s,;]+/).filter(Boolean)
+    const registrationDomains = domainsIn(draft.registrationDomains)
+    const isClosed = draft.registration === 'domains' && registrationDomains.length === 0
+    setNoDomain(isClosed)
+    if (isClosed) return
     saving.run({ ...draft, registrationDomains }, discard)
   }
-  const markdown = t('admin.markdown', 'Markdown: **bold**, [links](https://…), lists and headings.')
+  const markdown = t('admin.markdownHint', 'Markdown: {bold}, {link}, lists and headings.', {
+    bold: `**${t('admin.markdownBold', 'bold')}**`,
+    link: `[${t('admin.markdownLink', 'links')}](https://…)`,
+  })
   return (
     <Card className="max-w-[46rem]">
       <form onSubmit={save} className="grid gap-6">
@@ -75,7 +84,9 @@ function SettingsForm({ settings }: { settings: InstanceSettings }) {
         <RegistrationChoice
           registration={draft.registration}
           domains={draft.registrationDomains}
-          error={domainProblem(saving.fieldError)}
+          error={
+            hasNoDomain ? t('admin.noDomain', 'Enter at least one domain') : domainProblem(saving.fieldError)
+          }
           onChange={change}
         />
         <Field
@@ -127,11 +138,19 @@ function SettingsForm({ settings }: { settings: InstanceSettings }) {
           )}
         </div>
       </form>
+      <p className="mt-6 border-t border-line pt-5 text-sm text-ink-soft">
+        {rich(
+          'firstSteps.again',
+          'You can also go through the <link>first steps</link> again, one question at a time.',
+          {
+            link: (words) => (
+              <PageLink to={to.firstSteps()} className="underline underline-offset-3">
+                {words}
+              </PageLink>
+            ),
+          },
+        )}
+      </p>
     </Card>
   )
 }
-
-/** The first domain that was refused. */
-const domainProblem = (errorOf: (field: string) => string | undefined): string | undefined =>
-  Array.from({ length: domainsMax }, (_, at) => errorOf(`registrationDomains.${at}`)).find(Boolean) ??
-  errorOf('registrationDomains')

@@ -10,12 +10,12 @@ import {
   restoreArchive,
 } from '#contract/archives/restore.ts'
 import { to } from '#contract/pages.ts'
-import { call } from '#web/client/api.ts'
+import { call, isNotFound } from '#web/client/api.ts'
 import { refresh } from '#web/client/queries.ts'
 import { upload } from '#web/client/upload.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
 import { t } from '#web/messages/text.ts'
-import { clubArchive, restore, restores } from './queries.ts'
+import { clubArchive, placeholder, restore, restores } from './queries.ts'
 
 export function useMakeArchive(clubId: number) {
   const client = useQueryClient()
@@ -64,6 +64,7 @@ export function useRenewLink(archiveId: number, { id }: Placeholder) {
 
 export function useClaim(token: string) {
   const [, navigate] = useLocation()
+  const client = useQueryClient()
   return useAction({
     send: () => call(claimPlaceholder, { params: { token }, body: {} }),
     success: ({ club }) => ({
@@ -71,6 +72,8 @@ export function useClaim(token: string) {
       description: t('archives.claimedHint', 'What you wrote there is yours again.'),
     }),
     failure: failureToast(t('archives.notClaimed', 'Couldn’t make this yours')),
+    // Somebody else may have used the link meanwhile: then the page says so.
+    onFailure: (error) => void (isNotFound(error) && client.resetQueries(placeholder(token))),
     onSuccess: ({ club }) => {
       navigate(to.club(club.slug))
       void refresh('clubs')

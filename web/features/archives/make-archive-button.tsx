@@ -21,7 +21,7 @@ export function MakeArchiveButton({ club, asks, isAgain = false }: MakeArchiveBu
       busy={making.isPending}
       {...(!asks && { onClick: () => making.run() })}
     >
-      {isAgain ? t('archives.makeAgain', 'Make it anew') : t('archives.make', 'Make the file')}
+      {isAgain ? t('archives.makeAgain', 'Make a new file') : t('archives.make', 'Make the file')}
     </Button>
   )
   if (!asks) return button
@@ -29,7 +29,7 @@ export function MakeArchiveButton({ club, asks, isAgain = false }: MakeArchiveBu
     <ConfirmDialog
       trigger={button}
       tone="plain"
-      title={t('archives.lookAhead', 'Hold posts you haven’t reached?')}
+      title={t('archives.lookAhead', 'Include posts you haven’t reached?')}
       description={t(
         'archives.lookAheadHint',
         'The file has everything that members wrote, also about pages you haven’t read yet. Here on Inkhorn these posts stay sealed for you.',

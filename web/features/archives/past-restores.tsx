@@ -41,5 +41,5 @@ const states: Record<Restore['state'], string> = {
   waiting: t('archives.stateWaiting', 'Waiting'),
   restoring: t('archives.stateRestoring', 'On its way'),
   done: t('archives.stateDone', 'Here'),
-  failed: t('archives.stateFailed', 'Not brought'),
+  failed: t('archives.stateFailed', 'Couldn’t be moved'),
 }

@@ -75,7 +75,7 @@ function PersonalLink({ restore, placeholder }: PersonalLinksProps & { placehold
           {path === null ? (
             <Badge>
               {state === 'claimed'
-                ? t('archives.claimedState', 'Came over')
+                ? t('archives.claimedState', 'Joined')
                 : t('archives.refusedState', 'The link was opened by somebody else')}
             </Badge>
           ) : (

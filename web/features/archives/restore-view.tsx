@@ -23,7 +23,7 @@ export function RestoreView({ restore }: { restore: RestoreWithPlaceholders }) {
       </div>
     )
   if (restore.state !== 'done') return <Progress restore={restore} />
-  if (!restore.club) return <p>{t('archives.clubGone', 'This club was deleted since.')}</p>
+  if (!restore.club) return <p>{t('archives.clubGone', 'This club has since been deleted.')}</p>
   return (
     <>
       <p role="status" className="max-w-[60ch]">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ThreadOrder } from '#contract/discussions/discussion.ts'
-import { readSession, writeSession } from '#web/client/session-storage.ts'
+import { readSession, writeSession } from '#web/client/this-tab.ts'
 import type { ClubBookRef } from '#web/features/texts/club-book.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { t } from '#web/messages/text.ts'

@@ -32,7 +32,7 @@ export function ReplyBox({ kind, answered, onClose }: ReplyBoxProps) {
   const clubBook = useClubBook()
   const labels = kindLabels[kind]
   const [name, setName] = usePenName(clubBook.reader)
-  const [draft, setDraft] = useDraft(draftKey(clubBook, replyDraftName(answered)))
+  const [draft, setDraft, markSent] = useDraft(draftKey(clubBook, replyDraftName(answered)))
   const replying = useReply(clubBook, kind, answered)
   const fields = draft ?? emptyDraft
   const ready = isSendable(fields.content, postMax) && name.trim() !== ''
@@ -47,8 +47,14 @@ export function ReplyBox({ kind, answered, onClose }: ReplyBoxProps) {
     if (memberName !== null)
       replying.run(
         { place: answered.place, ...contentToSend(fields), memberName },
-        close,
-        () => close(null),
+        (reply) => {
+          markSent()
+          onClose(reply)
+        },
+        () => {
+          markSent()
+          onClose(null)
+        },
         draftKey(clubBook, replyDraftName(answered)),
       )
   }

@@ -29,7 +29,7 @@ export function ThreadForm({ kind, onStarted }: ThreadFormProps) {
   const clubBook = useClubBook()
   const labels = kindLabels[kind]
   const [name, setName] = usePenName(clubBook.reader)
-  const [draft, setDraft] = useDraft(draftKey(clubBook, kind))
+  const [draft, setDraft, markSent] = useDraft(draftKey(clubBook, kind))
   const starting = useStartThread(clubBook, kind)
   const fields = draft ?? emptyDraft
   const hasPlace = useHasPlace(fields.place)
@@ -51,10 +51,10 @@ export function ThreadForm({ kind, onStarted }: ThreadFormProps) {
     starting.run(
       post,
       (thread) => {
-        setDraft(null)
+        markSent()
         onStarted(thread)
       },
-      () => setDraft(null),
+      markSent,
       draftKey(clubBook, kind),
     )
   }

@@ -29,6 +29,25 @@ test('a note that could not be saved shows a toast and keeps its text §8.10', a
   expect([words.value, page.value]).toEqual(['The worm!', '42'])
 })
 
+test('what a reader types while a note is being sent stays §P.77', async () => {
+  const onSaved = vi.fn<(note: { id: number }) => void>()
+  let arrive = (_answer: Response) => {}
+  answer.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))
+  render(
+    <WithClubBook>
+      <NoteForm onSaved={onSaved} />
+    </WithClubBook>,
+  )
+  const words = screen.getByLabelText<HTMLTextAreaElement>('Your note')
+  fireEvent.change(words, { target: { value: 'The worm!' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save Note' }))
+  await waitFor(() => expect(answer).toHaveBeenCalled())
+  fireEvent.change(words, { target: { value: 'The worm! And the lair.' } })
+  arrive(Response.json({ id: 1 }, { status: 201 }))
+  await waitFor(() => expect(onSaved).toHaveBeenCalled())
+  expect(words.value).toBe('The worm! And the lair.')
+})
+
 test('a reader without a place says how far a note gives the book away §R.8', () => {
   const part = { number: 1, title: 'The Castle', weight: 1, endsAt: 1000, by: null, byHand: false }
   render(

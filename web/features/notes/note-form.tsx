@@ -15,7 +15,7 @@ import { t } from '#web/messages/text.ts'
 export function NoteForm({ onSaved }: { onSaved: (note: Note) => void }) {
   const clubBook = useClubBook()
   const [name, setName] = usePenName(clubBook.reader)
-  const [draft, setDraft] = useDraft(draftKey(clubBook, 'note'))
+  const [draft, setDraft, markSent] = useDraft(draftKey(clubBook, 'note'))
   const saving = useSaveNote(clubBook)
   const fields = draft ?? emptyDraft
   const hasPlace = useHasPlace(fields.place, parsePageNumber(fields.page))
@@ -33,10 +33,10 @@ export function NoteForm({ onSaved }: { onSaved: (note: Note) => void }) {
     saving.run(
       body,
       (note) => {
-        setDraft(null)
+        markSent()
         onSaved(note)
       },
-      () => setDraft(null),
+      markSent,
       draftKey(clubBook, 'note'),
     )
   }

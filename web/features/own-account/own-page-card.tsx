@@ -56,7 +56,7 @@ function OwnPage({ settings: { handle, libraryVisibility } }: { settings: Accoun
       <p className="mt-2 mb-6 text-sm text-ink-soft">
         {t(
           'account.neverNotes',
-          'Nobody ever sees your private notes. You choose separately for each of your own shelves.',
+          'Only you see your private notes. You choose separately for each of your own shelves.',
         )}
       </p>
       <HandleForm key={handle} handle={handle} />

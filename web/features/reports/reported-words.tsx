@@ -17,7 +17,7 @@ export function Reported({ clubId, report }: ReportedProps) {
   const reading = useReadReported(clubId, report)
   if (!report.exists)
     return (
-      <p className="mt-2 text-sm text-ink-soft italic">{t('reports.gone', 'It has been deleted since.')}</p>
+      <p className="mt-2 text-sm text-ink-soft italic">{t('reports.gone', 'It has since been deleted.')}</p>
     )
   if (report.sealed && !read)
     return (

@@ -38,7 +38,7 @@ export function ReviewForm({ own, onPosted, onReviewedBefore }: ReviewFormProps)
   const hidden = hiddenUntil(clubBook)
   const dates = useDates()
   const [name, setName] = usePenName(clubBook.reader)
-  const [draft, setDraft] = useDraft(draftKey(clubBook, 'review'))
+  const [draft, setDraft, markSent] = useDraft(draftKey(clubBook, 'review'))
   const posting = usePostReview(clubBook)
   const editing = useEditReview(clubBook)
   const sending = own ? editing : posting
@@ -61,16 +61,15 @@ export function ReviewForm({ own, onPosted, onReviewedBefore }: ReviewFormProps)
     if (memberName === null) return
     const { content, ...mentions } = own ? editToSend(fields) : contentToSend(fields)
     const body = { rating: fields.stars, comment: content, memberName, ...mentions }
-    const clear = () => setDraft(null)
-    if (own) editing.run({ ...body, id: own.id }, clear, clear, draftKey(clubBook, 'review'))
+    if (own) editing.run({ ...body, id: own.id }, markSent, markSent, draftKey(clubBook, 'review'))
     else
       posting.run(
         body,
         (review) => {
-          clear()
+          markSent()
           onPosted(review)
         },
-        clear,
+        markSent,
         draftKey(clubBook, 'review'),
       )
   }

@@ -73,6 +73,11 @@ const isDraft = (value: unknown): value is Draft =>
 export const saveDraft = (key: string, draft: Draft | null): void =>
   void writeDraft(key, draft && JSON.stringify(draft))
 
+const isSame = (one: Draft, other: Draft): boolean =>
+  (Object.keys(emptyDraft) as (keyof Draft)[]).every(
+    (field) => JSON.stringify(one[field]) === JSON.stringify(other[field]),
+  )
+
 /** Saved with every change; null while nothing is typed. */
 export function useDraft(key: string) {
   const [draft, setDraft] = useState(() => loadDraft(key))
@@ -80,5 +85,10 @@ export function useDraft(key: string) {
     setDraft(next)
     saveDraft(key, next)
   }
-  return [draft, save] as const
+  /** Deletes what was sent; what has been typed meanwhile stays. */
+  const markSent = () => {
+    const kept = loadDraft(key)
+    if (!kept || isSame(kept, draft ?? emptyDraft)) save(null)
+  }
+  return [draft, save, markSent] as const
 }

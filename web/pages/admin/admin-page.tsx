@@ -1,10 +1,11 @@
-import { type ComponentType, useEffect, useRef } from 'react'
+import { type ComponentType, Fragment, useEffect, useRef } from 'react'
 import { useParams } from 'wouter'
 import { type AdminSection, adminSections, isAdminSection } from '#contract/admin/sections.ts'
 import { to } from '#contract/pages.ts'
 import { useOwnPage } from '#web/features/accounts/use-own-page.ts'
 import { useSiteAdmin } from '#web/features/admin/use-site-admin.ts'
 import { BackupsView } from '#web/features/admin/backups/backups-view.tsx'
+import { CatalogueView } from '#web/features/admin/catalogue/catalogue-view.tsx'
 import { ClubsView } from '#web/features/admin/clubs-view.tsx'
 import { JobsView } from '#web/features/admin/jobs-view.tsx'
 import { LogView } from '#web/features/admin/log-view.tsx'
@@ -28,6 +29,7 @@ const views: Record<AdminSection | '', ComponentType> = {
   jobs: JobsView,
   mail: MailView,
   backups: BackupsView,
+  catalogue: CatalogueView,
   settings: SettingsView,
   log: LogView,
 }
@@ -40,6 +42,7 @@ const labels = (): Record<AdminSection | '', string> => ({
   jobs: t('admin.jobs', 'Jobs'),
   mail: t('admin.email', 'Email'),
   backups: t('backups.made', 'Backups'),
+  catalogue: t('catalogue.title', 'Catalogue'),
   settings: t('admin.settings', 'Settings'),
   log: t('admin.log', 'Log'),
 })
@@ -73,6 +76,9 @@ function Admin({ section }: { section: AdminSection | '' }) {
   )
 }
 
+const tabStyle =
+  'inline-flex min-h-11 shrink-0 items-center px-3.5 text-sm font-semibold text-ink-soft no-underline hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-ink)]'
+
 function AdminNavigation({ current }: { current: AdminSection | '' }) {
   const shown = useRef<HTMLAnchorElement>(null)
   // On a phone the row scrolls.
@@ -87,15 +93,22 @@ function AdminNavigation({ current }: { current: AdminSection | '' }) {
       className="scroll-fade-x mb-8 flex w-0 min-w-full gap-1 overflow-x-auto shadow-[inset_0_-1px_0_var(--color-line)] [scrollbar-width:none]"
     >
       {(['', ...adminSections] as const).map((section) => (
-        <PageLink
-          key={section}
-          ref={section === current ? shown : undefined}
-          to={to.admin(section)}
-          aria-current={section === current ? 'page' : undefined}
-          className="inline-flex min-h-11 shrink-0 items-center px-3.5 text-sm font-semibold text-ink-soft no-underline hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-ink)]"
-        >
-          {names[section]}
-        </PageLink>
+        <Fragment key={section}>
+          <PageLink
+            ref={section === current ? shown : undefined}
+            to={to.admin(section)}
+            aria-current={section === current ? 'page' : undefined}
+            className={tabStyle}
+          >
+            {names[section]}
+          </PageLink>
+          {/* A page of everybody, on which site admins answer. */}
+          {section === 'reports' && (
+            <PageLink to={to.suggestions()} className={tabStyle}>
+              {t('nav.suggestions', 'Suggestions')}
+            </PageLink>
+          )}
+        </Fragment>
       ))}
     </nav>
   )

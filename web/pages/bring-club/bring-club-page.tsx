@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Redirect, useParams } from 'wouter'
 import { to } from '#contract/pages.ts'
-import { isNotFound } from '#web/client/api.ts'
+import { leadsNowhere } from '#web/client/api.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { signInPath } from '#web/features/accounts/return-path.ts'
 import { useOwnPage } from '#web/features/accounts/use-own-page.ts'
@@ -48,7 +48,7 @@ function ChooseArchive() {
 
 function BroughtClub({ archiveId }: { archiveId: string }) {
   const { data, error, refetch, isFetching } = useQuery(restore(archiveId))
-  if (isNotFound(error)) return <ClubNotFound />
+  if (leadsNowhere(error)) return <ClubNotFound />
   return (
     <div className="page max-w-[60rem]">
       <PageTitle

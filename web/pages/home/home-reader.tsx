@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#contract/accounts/account.ts'
+import { accountSettings } from '#web/features/accounts/settings.ts'
 import { ownRounds } from '#web/features/choosing/queries.ts'
 import { books } from '#web/features/books/queries.ts'
 import { homeReading, homeWanted } from '#web/features/library/home/queries.ts'
@@ -28,6 +29,8 @@ export function ReaderHome({ reader }: { reader: User }) {
     useQuery(ownMeetings),
     useQuery(news),
   ]
+  const isNewcomer = clubs.data?.every(({ status }) => status !== 'member') ?? false
+  const settings = useQuery({ ...accountSettings, enabled: isNewcomer })
   const [cameAsMember, setCameAsMember] = useState<boolean>()
   usePrefetch(books.newest)
   const name = reader.firstName?.trim()
@@ -42,7 +45,8 @@ export function ReaderHome({ reader }: { reader: User }) {
     </>
   )
   // All at once, so that nothing moves when the last of them arrives.
-  if (clubs.isPending || others.some(({ isPending }) => isPending)) return <HomeSkeleton />
+  if (clubs.isPending || settings.isLoading || others.some(({ isPending }) => isPending))
+    return <HomeSkeleton />
   const own = clubs.data?.filter(({ status }) => status === 'member') ?? []
   // Settled once: a reader who starts their first club here is still in its form when the list has it.
   const isMember = cameAsMember ?? own.length > 0
@@ -50,7 +54,7 @@ export function ReaderHome({ reader }: { reader: User }) {
   return isMember ? (
     <MemberHome reader={reader} heading={heading} namesClub={own.length > 1} />
   ) : (
-    <NewcomerHome reader={reader} heading={heading} />
+    <NewcomerHome reader={reader} hasFirstSteps={settings.data?.firstSteps === true} heading={heading} />
   )
 }
 

@@ -63,6 +63,11 @@ function messageIn(search: string, methods: SignInMethods | undefined): string |
 /** Who may create an account, below the form. */
 function newcomerWords(methods: SignInMethods | undefined, isInvited: boolean): string {
   const { who, domains = [] } = methods?.newReaders ?? {}
+  if (who === 'link' && !isInvited)
+    return t(
+      'signIn.linkHolderOnly',
+      'Nobody has an account here yet. If you run this site, open the link that the server printed when it started.',
+    )
   if (who === 'nobody') return t('signIn.readersOnly', 'Only readers who have an account can sign in here.')
   if (who === 'domains')
     return t('signIn.domainsOnly', 'If you’re new here, use your email address at {domains}.', {

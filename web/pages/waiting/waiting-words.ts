@@ -27,7 +27,7 @@ export function waitingInWords({ kind, body, method }: WaitingItem): string {
           )
     case 'stars':
       return said.rating === null
-        ? t('waiting.noStars', 'No stars any more')
+        ? t('waiting.noStars', 'Stars removed')
         : t('waiting.stars', '{stars, plural, one {# star} other {# stars}}', { stars: said.rating })
     case 'reaction':
       return method === 'DELETE'

@@ -63,6 +63,15 @@ describe('who may create an account', () => {
     expect((await only('friends')).body.errors[0].field).toBe('registration')
   })
 
+  test('with domains and none in the list nobody joins, and the form says so §O.110', async () => {
+    await only('domains', [])
+    expect(await join(undefined, newAddress())).toEqual(refused(registrationRefusals.nobody))
+    expect((await app.visitor.get('/api/auth/methods')).body.newReaders).toEqual({
+      who: 'nobody',
+      domains: [],
+    })
+  })
+
   test('a link lets in as many as it has places, until it ends, is deleted, or its reader is suspended §O.72', async () => {
     await only('invited')
     expect(await join()).toEqual(refused(registrationRefusals.invited))

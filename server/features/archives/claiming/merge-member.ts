@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Change } from '#server/db/schema.ts'
 
-/** What a member says once: of a meeting, of a time, of a suggestion. */
+/** What a member says once: of a meeting, of a time, of a suggestion. Their place in the order of turns. */
 const once = {
   meeting_answers: 'meeting_id',
   meeting_attendance: 'meeting_id',
   meeting_bring_lines: 'meeting_id',
   meeting_marks: 'option_id',
   pool_answers: 'entry_id',
+  turn_members: 'club_id',
 } as const
 
 const others = [

@@ -27,6 +27,14 @@ const Candidate = z.strictObject({
   waitingSince: z.nullable(At),
 })
 
+/** A turn that ended with a book. */
+export const ArchivedTurn = z.strictObject({
+  person: z.nullable(Ref),
+  book: z.nullable(Ref),
+  at: At,
+})
+export type ArchivedTurn = z.infer<typeof ArchivedTurn>
+
 /** The most ballots in one round. */
 export const ballotsMax = 20_000
 

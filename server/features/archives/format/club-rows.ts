@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { nameMax } from '#contract/accounts/account.ts'
 import { authorMax, genreMax, isbnMax, pageCountMax, synopsisMax, titleMax } from '#contract/books/book.ts'
+import { turnsMax } from '#contract/choosing/turns.ts'
 import { clubDescriptionMax, clubNameMax, eachBook } from '#contract/clubs/club.ts'
 import { OverlayColor, Percent, Seal, Visibility, Zoom } from '#contract/clubs/club-choices.ts'
 import { line } from '#contract/http/field.ts'
@@ -43,6 +44,8 @@ export const ArchivedClub = z.strictObject({
   joinsOnBoard: z.nullable(z.boolean()),
   /** When closed stars open: a day, or for each book. Null if stars are always open. */
   blindStars: z.nullable(z.union([Day, z.literal(eachBook)])),
+  /** Whether its members choose in turn. Since version 2. */
+  takesTurns: z.optional(z.boolean()),
 })
 export type ArchivedClub = z.infer<typeof ArchivedClub>
 
@@ -52,6 +55,8 @@ export const ArchivedPerson = z.strictObject({
   name: Name,
   role: z.nullable(z.enum(['admin', 'member'])),
   joinedAt: z.nullable(At),
+  /** Their place in the order of turns. Since version 2. */
+  turn: z.optional(z.strictObject({ place: count(turnsMax - 1), sitsOut: z.boolean() })),
 })
 export type ArchivedPerson = z.infer<typeof ArchivedPerson>
 

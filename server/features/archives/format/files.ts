@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ArchivedRound, ArchivedSuggestion } from './choosing-rows.ts'
+import { ArchivedRound, ArchivedSuggestion, ArchivedTurn } from './choosing-rows.ts'
 import { ArchivedBook, ArchivedListing, ArchivedPerson } from './club-rows.ts'
 import { At, count } from './fields.ts'
 import { ArchivedMeeting } from './meeting-rows.ts'
@@ -7,7 +7,7 @@ import { ArchivedBoardPost, ArchivedNote, ArchivedPost, ArchivedReview } from '.
 
 export const formatName = 'inkhorn-club'
 /** Increases when an older server could not read the files any more. */
-export const formatVersion = 1
+export const formatVersion = 2
 
 export const manifestPath = 'manifest.json'
 export const clubPath = 'club.json'
@@ -24,6 +24,8 @@ export const rowFiles = {
   'board.jsonl': { row: ArchivedBoardPost, most: 200_000 },
   'suggestions.jsonl': { row: ArchivedSuggestion, most: 10_000 },
   'rounds.jsonl': { row: ArchivedRound, most: 2000 },
+  /** Since version 2. */
+  'turns.jsonl': { row: ArchivedTurn, most: 10_000 },
 } as const
 
 export type RowFile = keyof typeof rowFiles
@@ -41,7 +43,7 @@ export const picturesMax = 5000
 
 export const Manifest = z.strictObject({
   format: z.literal(formatName),
-  version: z.literal(formatVersion),
+  version: count(formatVersion, 1),
   madeAt: At,
   /** Every other file of the archive. */
   files: z

@@ -7,6 +7,8 @@ export interface Known {
   readonly pictures: ReadonlySet<string>
   readonly people: Set<number>
   readonly members: Set<number>
+  /** In the order of turns. */
+  readonly places: Set<number>
   readonly books: Set<number>
   readonly listed: Set<number>
   /** The book and the person of each review. */
@@ -27,6 +29,7 @@ export const nothingKnown = (pictures: ReadonlySet<string>): Known => ({
   pictures,
   people: new Set(),
   members: new Set(),
+  places: new Set(),
   books: new Set(),
   listed: new Set(),
   reviewed: new Set(),
@@ -77,9 +80,11 @@ const checkStub = ({ signed, deletedAt }: { signed: string | null; deletedAt: st
 const levelMax = 3
 
 export const checks: { readonly [File in RowFile]: (row: RowOf<File>, known: Known) => void } = {
-  'people.jsonl': ({ person, role, joinedAt }, { people, members }) => {
+  'people.jsonl': ({ person, role, joinedAt, turn }, { people, members, places }) => {
     addOnce(people, person, 'a person')
     must((role === null) === (joinedAt === null), 'a member who never joined')
+    must(role !== null || !turn, 'a turn of somebody who is no member')
+    if (turn) addOnce(places, turn.place, 'a turn')
     if (role !== null) members.add(person)
   },
   'books.jsonl': ({ book, cover }, { books, pictures }) => {
@@ -171,5 +176,9 @@ export const checks: { readonly [File in RowFile]: (row: RowOf<File>, known: Kno
     requireDistinct(counted, 'a book on a ballot')
     requireAll(new Set(onBallot), counted, 'suggestion')
     requireAll(new Set(counted), ballots?.ballots.flat() ?? [], 'choice')
+  },
+  'turns.jsonl': ({ person, book }, { members, books }) => {
+    requireAll(members, [person], 'member')
+    requireAll(books, [book], 'book')
   },
 }

@@ -36,14 +36,17 @@ const clubMax = 1024 ** 2
 
 export async function readContent(opened: OpenedZip): Promise<ArchiveContent> {
   const { entries } = opened
-  const files = new Map((await readManifest(opened)).files.map((file) => [file.path, file]))
+  const manifest = await readManifest(opened)
+  const files = new Map(manifest.files.map((file) => [file.path, file]))
+  const isEmpty = (file: RowFile) => file === 'turns.jsonl' && manifest.version < 2
   const known = (path: string): [Entry, Listed] => {
     const entry = entries.get(path)
     const listed = files.get(path)
     if (!entry || !listed) throw damaged(`${path} is missing`)
     return [entry, listed]
   }
-  for (const path of [...files.keys(), clubPath, ...rowFileNames]) known(path)
+  for (const path of [...files.keys(), clubPath, ...rowFileNames.filter((file) => !isEmpty(file))])
+    known(path)
   if (entries.size !== files.size + 1) throw damaged('a file that is not in the manifest')
   const read = (path: string) => summed(opened, ...known(path))
   const readWhole = (path: string) => buffer(read(path))
@@ -55,6 +58,7 @@ export async function readContent(opened: OpenedZip): Promise<ArchiveContent> {
       return parse(ArchivedClub, asText(await readWhole(clubPath)), clubPath)
     },
     readRows: async function* <File extends RowFile>(file: File) {
+      if (isEmpty(file)) return
       const { row: shape, most } = rowFiles[file]
       let number = 0
       for await (const line of linesOf(read(file), file)) {

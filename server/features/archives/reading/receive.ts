@@ -6,31 +6,41 @@ import { pipeline } from 'node:stream/promises'
 import { archiveMax } from '#contract/archives/restore.ts'
 import { tooLarge } from './faults.ts'
 
-/** Lets `use` work with a file that holds the bytes of a stream, and removes it whatever happens. Throws ArchiveFault if there are too many. */
+interface Receiving {
+  max: number
+  /** What is thrown if there are more bytes. */
+  refusal: () => Error
+}
+
+const ofArchive: Receiving = { max: archiveMax, refusal: () => tooLarge('upload') }
+
+/** Lets `use` work with a file that holds the bytes of a stream, and removes it whatever happens. */
 export async function withFile<Result>(
   folder: string,
   bytes: Readable | AsyncIterable<Buffer>,
   use: (path: string) => Promise<Result>,
+  receiving = ofArchive,
 ): Promise<Result> {
   await mkdir(folder, { recursive: true })
-  const own = await mkdtemp(join(folder, 'archive-'))
+  const own = await mkdtemp(join(folder, 'received-'))
   try {
-    const path = join(own, 'archive.zip')
-    await pipeline(bytes, bounded, createWriteStream(path, { mode: 0o600 }))
+    const path = join(own, 'received')
+    await pipeline(bytes, bounded(receiving), createWriteStream(path, { mode: 0o600 }))
     return await use(path)
   } finally {
     await rm(own, { recursive: true, force: true })
   }
 }
 
-async function* bounded(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let size = 0
-  for await (const chunk of chunks) {
-    size += chunk.length
-    if (size > archiveMax) throw tooLarge('upload')
-    yield chunk
+const bounded = ({ max, refusal }: Receiving) =>
+  async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let size = 0
+    for await (const chunk of chunks) {
+      size += chunk.length
+      if (size > max) throw refusal()
+      yield chunk
+    }
   }
-}
 
 /** In ms. Longer than any restore takes. */
 const leftAfter = 24 * 3_600_000

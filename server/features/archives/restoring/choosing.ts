@@ -31,6 +31,20 @@ export const restoreSuggestions = (restoring: Restoring): Promise<void> => {
   })
 }
 
+export const restoreTurns = (restoring: Restoring): Promise<void> =>
+  writeRows(restoring, 'turns.jsonl', async (change, { person, book, at }) => {
+    const { clubId, books } = restoring
+    await change
+      .insertInto('turns_taken')
+      .values({
+        club_id: clubId,
+        member_id: memberOf(restoring, person),
+        book_id: book === null ? null : known(books, book),
+        taken_at: at,
+      })
+      .execute()
+  })
+
 /** The result is counted again from the ballots, so that it is what they say. */
 export const restoreRounds = (restoring: Restoring): Promise<void> =>
   writeRows(restoring, 'rounds.jsonl', async (change, row) => {

@@ -59,6 +59,11 @@ export async function insertClub(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (club.takesTurns)
+    await change
+      .insertInto('turns')
+      .values({ club_id: id, is_on: 1, version: 0, round_id: null, host_id: null, told_id: null })
+      .execute()
   await change.updateTable('club_slugs').set({ club_id: id }).where('slug', '=', slug).execute()
   return id
 }

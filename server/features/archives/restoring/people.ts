@@ -28,7 +28,7 @@ export async function insertPlaceholderAccount(change: Change, name: string, now
 
 /** Everybody is a placeholder with a personal link. Members have no account here, so they can be neither admins nor voters. */
 export const restorePeople = (restoring: Restoring): Promise<void> =>
-  writeRows(restoring, 'people.jsonl', async (change, { person, name, role, joinedAt }) => {
+  writeRows(restoring, 'people.jsonl', async (change, { person, name, role, joinedAt, turn }) => {
     const { clubId, now, people } = restoring
     const userId = await insertPlaceholderAccount(change, name, now)
     const member =
@@ -58,4 +58,10 @@ export const restorePeople = (restoring: Restoring): Promise<void> =>
       })
       .execute()
     people.set(person, { userId, memberId })
+    if (!turn || memberId === null) return
+    const { place, sitsOut } = turn
+    await change
+      .insertInto('turn_members')
+      .values({ club_id: clubId, member_id: memberId, place, sits_out: sitsOut ? 1 : 0 })
+      .execute()
   })

@@ -10,7 +10,7 @@ import { withArchive } from '../reading/open-archive.ts'
 import { withFile } from '../reading/receive.ts'
 import { restoreBoard } from './board.ts'
 import { restoreBooks, restoreList } from './books.ts'
-import { restoreRounds, restoreSuggestions } from './choosing.ts'
+import { restoreRounds, restoreSuggestions, restoreTurns } from './choosing.ts'
 import { insertClub } from './club.ts'
 import { openClub, storeCounts } from './finish.ts'
 import { restoreMeetings } from './meetings.ts'
@@ -138,6 +138,7 @@ async function restoreClub(begun: Begun): Promise<void> {
     restoreBoard,
     restoreSuggestions,
     restoreRounds,
+    restoreTurns,
     storeCounts,
     openClub,
   ])

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { clubPath, type RowFile, rowFiles, type RowOf } from '../format/files.ts'
 import { gatherBoard } from './board.ts'
-import { gatherRounds, gatherSuggestions } from './choosing.ts'
+import { gatherRounds, gatherSuggestions, gatherTurns } from './choosing.ts'
 import { gatherBooks, gatherClub, gatherList } from './club.ts'
 import type { Gathering } from './gathering.ts'
 import { listCsv, type ListedRow } from './list-csv.ts'
@@ -27,6 +27,7 @@ const gather: Gather = {
   'board.jsonl': gatherBoard,
   'suggestions.jsonl': gatherSuggestions,
   'rounds.jsonl': gatherRounds,
+  'turns.jsonl': gatherTurns,
 }
 
 /** Everything in an archive except the manifest. Rows are written as the format has them: what is written can be restored. */

@@ -28,7 +28,7 @@ export const gatherBoard = (gathering: Gathering): AsyncGenerator<ArchivedBoardP
   const threads = new Set<number>()
   const read = async (after: number, limit: number) => {
     const { rows } = await sql<Row>`
-      select board_posts.*, meeting_id, pinned, announced_at, announced_until, announcement_ends_at from board_posts
+      select board_posts.*, coalesce(written_at, created_at) as created_at, meeting_id, pinned, announced_at, announced_until, announcement_ends_at from board_posts
       left join board_threads on board_threads.id = board_posts.id
       where board_posts.club_id = ${clubId} and board_posts.id > ${after} and hidden < 2 order by board_posts.id limit ${limit}`.execute(
       db,

@@ -1,5 +1,5 @@
 import type { BallotFile } from '#contract/choosing/ballot-file.ts'
-import type { ArchivedRound, ArchivedSuggestion } from '../format/choosing-rows.ts'
+import type { ArchivedRound, ArchivedSuggestion, ArchivedTurn } from '../format/choosing-rows.ts'
 import { type Gathering, inBatches } from './gathering.ts'
 import { groupBy } from '#server/features/imports/group-by.ts'
 
@@ -32,6 +32,28 @@ export const gatherSuggestions = (gathering: Gathering): AsyncGenerator<Archived
             leftAt: row.left_at,
           }
         }),
+  )
+}
+
+export const gatherTurns = (gathering: Gathering): AsyncGenerator<ArchivedTurn[]> => {
+  const { db, clubId, people, books } = gathering
+  return inBatches(
+    gathering,
+    (after, limit) =>
+      db
+        .selectFrom('turns_taken')
+        .selectAll()
+        .where('club_id', '=', clubId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    (rows) =>
+      rows.map(({ member_id, book_id, taken_at }) => ({
+        person: people.ofMember(member_id),
+        book: book_id !== null && books.has(book_id) ? book_id : null,
+        at: taken_at,
+      })),
   )
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ImageCredit } from '#contract/images/picture.ts'
 import { OverlayColor } from '#contract/clubs/club-choices.ts'
 import { eachBook } from '#contract/clubs/club.ts'
+import { findTurnsRow } from '#server/features/choosing/turns/turns.ts'
 import { ArchivedClub, type ArchivedBook, type ArchivedListing } from '../format/club-rows.ts'
 import { WebAddress } from '../format/fields.ts'
 import { type Gathering, inBatches } from './gathering.ts'
@@ -41,6 +42,7 @@ export async function gatherClub({ db, clubId, pictures }: Gathering): Promise<A
     boardVisible: isOn(club.board_visible),
     joinsOnBoard: club.joins_on_board === null ? null : isOn(club.joins_on_board),
     blindStars: isOn(club.stars_each_book) ? eachBook : club.stars_open_on,
+    takesTurns: (await findTurnsRow(db, clubId))?.is_on === 1,
   })
 }
 
@@ -54,7 +56,7 @@ function creditOf(stored: string | null) {
 /** Every book that a row of the club is about, on its list or not. */
 export const gatherBooks = (gathering: Gathering): AsyncGenerator<ArchivedBook[]> => {
   const { db, clubId, books, pictures } = gathering
-  const tables = ['listed_books', 'reviews', 'notes', 'posts', 'meetings', 'pool_entries']
+  const tables = ['listed_books', 'reviews', 'notes', 'posts', 'meetings', 'pool_entries', 'turns_taken']
   const ids = sql.join(
     tables.map((table) => sql`select book_id from ${sql.table(table)} where club_id = ${clubId}`),
     sql` union `,

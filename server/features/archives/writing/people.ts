@@ -12,6 +12,9 @@ interface PersonRow {
   joinedAt: string | null
 }
 
+/** In the order of turns; null for those who are not in it. */
+type MemberRow = PersonRow & { place: number | null; sitsOut: number | null }
+
 /** The people of a club by their numbers in the archive, which name nobody outside it. */
 export interface People {
   readonly rows: readonly ArchivedPerson[]
@@ -23,7 +26,15 @@ export interface People {
 
 /** Its members, and others who wrote or reacted there. */
 export async function findPeople(db: Db, clubId: number): Promise<People> {
-  const found = [...(await listMembers(db, clubId)), ...(await listOthers(db, clubId))]
+  const members = await listMembers(db, clubId)
+  const found: PersonRow[] = [...members, ...(await listOthers(db, clubId))]
+  const order = members
+    .filter(({ place }) => place !== null)
+    .toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0))
+  const turnOf = (row: PersonRow) => {
+    const place = order.findIndex((one) => one === row)
+    return place < 0 ? {} : { turn: { place, sitsOut: order[place]?.sitsOut === 1 } }
+  }
   const byUser = new Map<number, number>()
   const byMember = new Map<number, number>()
   for (const [at, { userId, memberId }] of found.entries()) {
@@ -37,6 +48,7 @@ export async function findPeople(db: Db, clubId: number): Promise<People> {
       name: row.firstName?.trim() || row.memberName?.trim() || nameless,
       role: row.role,
       joinedAt: row.joinedAt,
+      ...turnOf(row),
     })),
     ofUser,
     ofMember: (memberId) => (memberId === null ? null : (byMember.get(memberId) ?? null)),
@@ -48,13 +60,14 @@ export async function findPeople(db: Db, clubId: number): Promise<People> {
   }
 }
 
-const listMembers = (db: Db, clubId: number): Promise<PersonRow[]> =>
+const listMembers = (db: Db, clubId: number): Promise<MemberRow[]> =>
   db
     .selectFrom('members')
     .leftJoin('placeholders', (join) =>
       join.onRef('placeholders.member_id', '=', 'members.id').on('claimed_at', 'is', null),
     )
     .leftJoin('users', 'users.id', 'members.user_id')
+    .leftJoin('turn_members', 'turn_members.member_id', 'members.id')
     .select((eb) => [
       'members.id as memberId',
       eb.fn.coalesce('members.user_id', 'placeholders.user_id').as('userId'),
@@ -62,6 +75,8 @@ const listMembers = (db: Db, clubId: number): Promise<PersonRow[]> =>
       'member_name as memberName',
       'role',
       'joined_at as joinedAt',
+      'place',
+      'sits_out as sitsOut',
     ])
     .where('members.club_id', '=', clubId)
     .where('members.status', '=', 'member')

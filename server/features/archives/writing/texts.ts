@@ -84,7 +84,8 @@ const select = ({ db, clubId }: Gathering, kind: WrittenKind, columns: string) =
   }
 }
 
-const common = 'id, book_id, user_id, member_name, place, created_at, edited_at'
+const common =
+  'id, book_id, user_id, member_name, place, coalesce(written_at, created_at) as created_at, edited_at'
 
 interface TextRow {
   id: number

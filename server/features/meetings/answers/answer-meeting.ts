@@ -7,6 +7,7 @@ import { transact } from '#server/db/transact.ts'
 import { reviseClub } from '#server/features/clubs/revise-club.ts'
 import { settleFor } from '#server/features/notifications/seen.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
+import { saidAt } from '#server/time/said-at.ts'
 import { findMeeting } from '../meeting.ts'
 import { isHybrid, type MeetingRow } from '../meeting-row.ts'
 import { groupKeys } from '../notification-groups.ts'
@@ -27,7 +28,7 @@ export const answerMeeting = (
     return findMeeting(change, permission.viewer, permission.meeting.id, now())
   })
 
-/** A yes to a full meeting joins the waiting list. An answer that changes nothing leaves the club's revision. The club is locked. */
+/** A yes to a full meeting joins the waiting list. One that was given before the answer that is known changes nothing. An answer that changes nothing leaves the club's revision. The club is locked. */
 export async function saveAnswer(
   change: Change,
   { meeting, memberId }: CanAnswerMeeting,
@@ -35,6 +36,8 @@ export async function saveAnswer(
   now: Date,
 ): Promise<void> {
   const former = await findAnswer(change, meeting.id, memberId)
+  const said = saidAt(sent.secondsAgo, now)
+  if (sent.secondsAgo !== undefined && former && said.toISOString() < former.answered_at) return
   const party = partyOf(meeting, former, sent)
   const values = {
     ...party,
@@ -44,7 +47,7 @@ export async function saveAnswer(
     asked_again: sent.answer === undefined ? (former?.asked_again ?? 0) : 0,
   }
   if (former && isSame(former, values)) return
-  const answered = { ...values, answered_at: now.toISOString() }
+  const answered = { ...values, answered_at: said.toISOString() }
   await change
     .insertInto('meeting_answers')
     .values({ club_id: meeting.club_id, meeting_id: meeting.id, member_id: memberId, ...answered })
@@ -55,7 +58,10 @@ export async function saveAnswer(
   await reviseClub(change, meeting.club_id, { parts: ['meetings'] })
 }
 
-const isSame = (former: AnswerRow, values: Omit<AnswerRow, 'id' | 'meeting_id' | 'member_id'>): boolean =>
+const isSame = (
+  former: AnswerRow,
+  values: Omit<AnswerRow, 'id' | 'meeting_id' | 'member_id' | 'answered_at'>,
+): boolean =>
   (['answer', 'online', 'guests', 'line', 'waiting_since', 'asked_again'] as const).every(
     (column) => former[column] === values[column],
   )

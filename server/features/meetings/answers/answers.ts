@@ -13,6 +13,7 @@ export const answerColumns = [
   'line',
   'waiting_since',
   'asked_again',
+  'answered_at',
 ] as const
 
 const selectAnswers = (db: Db | Change) => db.selectFrom('meeting_answers').select(answerColumns)

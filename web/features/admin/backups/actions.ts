@@ -10,7 +10,11 @@ export const useMakeBackup = () =>
   useAction({
     send: () => call(makeBackup, {}),
     failure: failureToast(t('backups.notBegun', 'Couldn’t begin the backup')),
-    onSuccess: (state) => queryClient.setQueryData(backupState.queryKey, state),
+    onSuccess: (state) => {
+      queryClient.setQueryData(backupState.queryKey, state)
+      // It may be over by now, above all if it failed.
+      return state.running ? undefined : refresh('admin')
+    },
   })
 
 export const useDeleteBackup = (file: string) =>

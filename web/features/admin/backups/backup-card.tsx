@@ -5,6 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { useDates } from '#web/ui/dates.ts'
 import { useMakeBackup } from './actions.ts'
 import { BackupProgress } from './backup-progress.tsx'
+import { Kept, SetFolder } from './folder-words.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
 
 /** When the next backup is made, or what to set so that there are any. */
@@ -44,26 +45,11 @@ function Scheduled({ state: { nextDueAt, folder } }: { state: BackupState }) {
   )
 }
 
-const Kept = ({ folder }: { folder: string }) =>
-  rich('backups.keptIn', 'Backups are kept in {folder}, and each is read back once it is made.', {
-    folder: <Code>{folder}</Code>,
-  })
-
 const NotScheduled = ({ folder }: { folder: string }) => (
   <>
     <h2 className="text-xl">{t('backups.notScheduled', 'No nightly backups yet')}</h2>
     <p className="mt-1 max-w-[60ch] text-sm wrap-anywhere text-ink-soft">
-      {rich(
-        'backups.setFolder',
-        'For a backup every night, set {setting} to a folder, best on another disk, and restart Inkhorn. Until then, backups you make here are kept in {folder}.',
-        { setting: <Code>BACKUP_DIR</Code>, folder: <Code>{folder}</Code> },
-      )}
+      <SetFolder folder={folder} />
     </p>
   </>
-)
-
-const Code = ({ children }: { children: string }) => (
-  <code dir="ltr" className="rounded-sm bg-paper-sunk box-decoration-clone px-1 py-0.5 text-[0.9em] text-ink">
-    {children}
-  </code>
 )

@@ -50,7 +50,7 @@ export function ColumnTable({ table, columns, onChange, offered = columnsOffered
             className="control text-sm"
           >
             <option value="" className="bg-paper-raised">
-              {t('imports.columnUnused', 'Nothing to bring in')}
+              {t('imports.columnUnused', 'Don’t import')}
             </option>
             {offered.map((column) => (
               <option key={column} value={column} className="bg-paper-raised">

@@ -17,7 +17,7 @@ export function DateChoice({ example, value, onChange }: DateChoiceProps) {
   return (
     <fieldset>
       <legend className="text-sm font-semibold">
-        {t('imports.whichDay', 'Which day is {example} in this file?', { example })}
+        {t('imports.whichDay', 'Which date does {example} mean in this file?', { example })}
       </legend>
       <div className="mt-1 flex flex-wrap gap-x-6">
         {(['day', 'month'] as const).map((order) => (

@@ -16,7 +16,7 @@ export function EvidenceLine({ row: { evidence } }: { row: ImportRow }) {
   return (
     <p className="mt-3 flex gap-1.5 text-sm text-ink-soft">
       <Scale className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-      {t('imports.evidence', 'What speaks for it: {reasons}', {
+      {t('imports.evidence', 'Why we think so: {reasons}', {
         reasons: listOf(
           evidence.map((one) => words[one]),
           locale(),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ImportSession } from '#contract/imports/import.ts'
-import { inOneTab } from '#web/client/in-one-tab.ts'
+import { inOneTab } from '#web/client/this-tab.ts'
 import { useImportCalls } from '../calls.ts'
 import type { Table } from '../file/read-table.ts'
 import { useShowSession } from '../use-sessions.ts'

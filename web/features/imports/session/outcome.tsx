@@ -41,7 +41,7 @@ export function Outcome({ session }: { session: ImportSession }) {
       ? [
           t(
             'imports.rounded',
-            '{count, plural, one {# rating was finer than half a star, and was rounded.} other {# ratings were finer than half a star, and were rounded.}}',
+            '{count, plural, one {# rating was more precise than half a star, and was rounded.} other {# ratings were more precise than half a star, and were rounded.}}',
             { count: counts.rounded },
           ),
         ]

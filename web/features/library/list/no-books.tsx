@@ -65,3 +65,19 @@ export function NoBooks({ shelf, words, onClear, onAdd }: NoBooksProps): ReactNo
     />
   )
 }
+
+/** Behind a bookmark of a shelf that was deleted. */
+export const NoShelf = () => (
+  <EmptyState
+    title={t('library.noShelf', 'This shelf is no longer there')}
+    text={t(
+      'library.noShelfHint',
+      'It was deleted, or the address is wrong. The books that stood on it are still yours.',
+    )}
+    action={
+      <PageLink to={to.books()} className={buttonStyle({ variant: 'primary' })}>
+        {t('library.showAll', 'Show all my books')}
+      </PageLink>
+    }
+  />
+)

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { LibraryBook, LibrarySort } from '#contract/library/library-book.ts'
+import { leadsNowhere } from '#web/client/api.ts'
 import type { AddressSearchState } from '#web/client/use-address-search.ts'
 import { t } from '#web/messages/text.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -15,6 +16,8 @@ const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar
 
 // Lazy, because a library without books weighs nothing else.
 const NoBooks = lazy(async () => ({ default: (await import('./no-books.tsx')).NoBooks }))
+
+const NoShelf = lazy(async () => ({ default: (await import('./no-books.tsx')).NoShelf }))
 
 interface ShelfBooksProps {
   shelf: string
@@ -37,6 +40,12 @@ export function ShelfBooks(props: ShelfBooksProps) {
   })
   const [view, setView] = useListView()
   const selecting = useSelection()
+  if (query.isLoadingError && leadsNowhere(query.error))
+    return (
+      <Suspense fallback={<ListSkeleton />}>
+        <NoShelf />
+      </Suspense>
+    )
   if (query.isLoadingError)
     return (
       <ErrorState

@@ -10,7 +10,9 @@ import { isReadingShelf, shelfNames } from '../shelf-names.ts'
 export function ShelfHead({ shelf, onEdit }: { shelf: string; onEdit: (own: Shelf) => void }) {
   const { data: shelves } = useQuery(library.shelves)
   const own = shelves?.find(({ id }) => String(id) === shelf)
-  const name = isReadingShelf(shelf) ? shelfNames[shelf] : (own?.name ?? t('library.all', 'All books'))
+  const name = isReadingShelf(shelf)
+    ? shelfNames[shelf]
+    : (own?.name ?? (shelf === '' ? t('library.all', 'All books') : t('library.shelf', 'Shelf')))
   return (
     <div className="mb-4 flex min-h-11 items-center gap-2">
       <h2 id="shelf" className="min-w-0 text-2xl wrap-anywhere">

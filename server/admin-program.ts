@@ -1,15 +1,17 @@
-import { BadSetting, readConfig } from '#server/config.ts'
-import { DatabaseLocked, DatabaseUnavailable } from '#server/db/errors.ts'
-import { HttpError } from '#server/http/http-error.ts'
-import { keepFilesPrivate } from '#server/private-files.ts'
-import { explainFileError } from '#server/start-checks.ts'
-import { commands } from './admin-commands.ts'
-import { openInstance } from './open-instance.ts'
+import { BadSetting, readConfig } from './config.ts'
+import { DatabaseLocked, DatabaseUnavailable } from './db/errors.ts'
+import { HttpError } from './http/http-error.ts'
+import { keepFilesPrivate } from './private-files.ts'
+import { explainFileError } from './start-checks.ts'
+import { commands as others } from './admin/admin-commands.ts'
+import { backupCommands } from './backup/scheduled/backup-commands.ts'
+import { openInstance } from './admin/open-instance.ts'
 
 /*
  * inkhorn admin COMMAND …: a separate program with the server's settings.
  * Exits with 0 if it was done, 1 if it could not be, and 2 for an unknown command.
  */
+const commands = { ...others, ...backupCommands }
 const widest = Math.max(
   ...Object.entries(commands).map(([name, { takes = '' }]) => `${name} ${takes}`.length),
 )

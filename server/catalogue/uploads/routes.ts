@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream'
+import { listCatalogueUploads, uploadCatalogue } from '#contract/admin/catalogue.ts'
+import { message } from '#contract/messages/message.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { addJob } from '#server/db/jobs/queue.ts'
+import { transact } from '#server/db/transact.ts'
+import { logAction } from '#server/features/accounts/site-admins/log.ts'
+import { requireSiteAdmin } from '#server/features/admin/policy.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import { setPageHeaders } from '#server/http/page.ts'
+import { receiveUpload } from './receive.ts'
+import { findUpload, importJob, listUploads } from './uploads.ts'
+
+export function registerCatalogueUploads({ route, db, config, now }: AppContext): void {
+  route(listCatalogueUploads, async ({ query, reply, wording }) => {
+    const page = await listUploads(db, query, wording)
+    setPageHeaders(reply, page)
+    return page.rows
+  })
+
+  route(uploadCatalogue, async ({ query: { name }, reader, request: { body }, reply, wording }) => {
+    if (!(body instanceof Readable)) throw new HttpError('not-json', sendCsv)
+    const id = await receiveUpload(db, config.importFolder, { body, name, now: now() })
+    await transact(db, async (change) => {
+      const admin = await requireSiteAdmin(change, config.siteAdmins, reader)
+      await logAction(change, admin, 'catalogue-uploaded', { subjectId: id, now: now() })
+      await addJob(change, { kind: importJob, key: String(id), payload: { uploadId: id } })
+    })
+    void reply.code(202)
+    return findUpload(db, id, wording)
+  })
+}
+
+const sendCsv = message('catalogue.sendCsv', 'Send the file as text/csv.')
