@@ -1,13 +1,15 @@
 # Inkhorn in a container: builds with all dependencies, runs with two of them, which have binaries, as an unprivileged user.
 # docker build -t inkhorn . && docker run -p 127.0.0.1:3000:3000 -v inkhorn:/data -e AUTH_EMAIL=direct inkhorn
-FROM node:22-bookworm-slim AS build
+# BASE may be any Debian with Node 22, npm, and a user `node`.
+ARG BASE=node:22-bookworm-slim
+FROM ${BASE} AS build
 WORKDIR /inkhorn
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build && npm prune --omit=dev --ignore-scripts
 
-FROM node:22-bookworm-slim
+FROM ${BASE}
 # pg_dump and pg_restore, for backups of a PostgreSQL database.
 RUN apt-get update && apt-get install -y --no-install-recommends postgresql-client && rm -rf /var/lib/apt/lists/*
 WORKDIR /inkhorn

@@ -44,7 +44,8 @@ const onEngine = (engine: string) => ({
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than CI has cores: at any time one waits for PostgreSQL, for a server that starts, or for a clock.
+    maxWorkers: 3,
     projects: [
       {
         test: {

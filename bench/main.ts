@@ -7,6 +7,7 @@ const cases: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   http: () => import('./http/http.ts'),
   growth: () => import('./growth/growth.ts'),
   fill: () => import('./fill/fill.ts'),
+  admin: () => import('./admin.ts'),
   kill: () => import('./kill/kill.ts'),
   board: () => import('./board.ts'),
   library: () => import('./library.ts'),

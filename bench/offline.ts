@@ -27,6 +27,7 @@ export async function run(): Promise<void> {
   if (!build) throw new Error('There is no build: run npm run build first.')
   await measureOpening(build)
   const env = { ...process.env, CUT_RIDES: String(rides), CUT_SEED: String(seed), CUT_STEPS: String(steps) }
+  if (rides === 0) return
   const { status } = spawnSync('npx', ['playwright', 'test', 'cut-network', '--project', 'desktop'], {
     cwd: build.folder,
     env,
@@ -92,7 +93,8 @@ async function open(context: BrowserContext, path: string, name: string): Promis
   })
   await page.goto(path, { waitUntil: 'commit' })
   const marked = `performance.getEntriesByName('club')[0]?.startTime`
-  const time = await (await page.waitForFunction(marked)).jsonValue()
+  let time: number | undefined
+  while (time === undefined) time = await page.evaluate<number | undefined>(marked)
   await page.close()
-  return Number(time)
+  return time
 }

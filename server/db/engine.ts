@@ -1,4 +1,5 @@
 import {
+  type Expression,
   type Kysely,
   PostgresAdapter,
   type RawBuilder,
@@ -22,12 +23,16 @@ export const skipLocked = <Tables, Database, Table extends keyof Database, Row>(
 ): SelectQueryBuilder<Database, Table, Row> =>
   engineOf(db) === 'postgres' ? query.forUpdate().skipLocked() : query
 
-/** Whether the id is one that the query finds. PostgreSQL could run it again within a join, and so lock more rows than its limit. */
-export const isFoundBy = <Tables, Database, Table extends keyof Database, Row>(
+/**
+ * Whether an id is one that the query finds. PostgreSQL would plan `in` as a join: it could run the query again and so lock more rows than
+ * its limit, or read a whole table in the order of a page to find the few.
+ */
+export const isFoundBy = <Tables>(
   db: Kysely<Tables>,
-  query: SelectQueryBuilder<Database, Table, Row>,
+  id: string,
+  query: Expression<unknown>,
 ): RawBuilder<SqlBool> =>
-  engineOf(db) === 'postgres' ? sql`id = any(array(${query}))` : sql`id in (${query})`
+  engineOf(db) === 'postgres' ? sql`${sql.ref(id)} = any(array(${query}))` : sql`${sql.ref(id)} in (${query})`
 
 /** Locks the rows in the order of the query, so that changes of the same rows wait for each other and never in a circle. */
 export const lockInOrder = <Tables, Database, Table extends keyof Database, Row>(

@@ -23,6 +23,19 @@ const isOther = sql.join(
   sql` and `,
 )
 
+/** Of the indexes of jobs that have not failed. */
+const conditions = [...separateJobs.map((kind) => sql`kind = ${sql.lit(kind)}`), isOther]
+
+/** Jobs that have not failed, soonest first and after one of them, each part in its index. */
+export function selectSoonest(db: Db, { dueAt, id }: { dueAt: string; id: number }, limit: number) {
+  const parts = conditions.map(
+    (condition) => sql<number>`select id from (
+      select id from jobs where failed_at is null and ${condition} and (due_at, id) > (${dueAt}, ${id})
+      order by due_at, id limit ${sql.lit(limit)}) as part`,
+  )
+  return sql<number>`${sql.join(parts, sql` union all `)}`
+}
+
 /** The jobs that no process has leased, the one that has been due for longest first. */
 export const selectDue = (db: Db | Change, kinds: readonly string[], now: string, limit: number) =>
   selectWaiting(db, kinds)
@@ -35,7 +48,7 @@ export const selectDue = (db: Db | Change, kinds: readonly string[], now: string
 
 /** `waiting` includes running jobs. Thousands of one kind may wait: each is counted in its index. */
 export async function countJobs(db: Db | Change): Promise<{ waiting: number; failed: number }> {
-  const waiting = [...separateJobs.map((kind) => sql`kind = ${sql.lit(kind)}`), isOther].map(
+  const waiting = conditions.map(
     (condition) => sql`(select count(*) from jobs where failed_at is null and ${condition})`,
   )
   const { rows } = await sql<{ waiting: number; failed: number }>`select

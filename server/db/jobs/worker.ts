@@ -5,6 +5,7 @@ import { isFoundBy, skipLocked } from '../engine.ts'
 import type { Db } from '../schema.ts'
 import type { JobsTable } from '../tables/system.ts'
 import { selectDue, selectWaiting } from './due-jobs.ts'
+import { endOf } from './end-of.ts'
 import { correctWaits } from './wrong-clock.ts'
 
 /** Does the work of one kind of job. It may run twice with the same key, when a process is killed before the row is deleted. */
@@ -100,7 +101,7 @@ export function createJobWorker({
             runs.add(begun)
             await nextTurn()
           }
-          await Promise.race([Promise.all(runs), restUnref(togetherMs)])
+          await endOf(runs, togetherMs)
           if (runs.size >= atOnce) await Promise.race(runs)
           const { active } = performance.eventLoopUtilization(before)
           await restUnref(Math.min(pauseFactor * active, maxPause * jobs.length))
@@ -144,7 +145,7 @@ export function createJobWorker({
         leased_until: new Date(time.getTime() + leaseMs).toISOString(),
         attempts: eb('attempts', '+', 1),
       }))
-      .where(isFoundBy(db, due))
+      .where(isFoundBy(db, 'id', due))
       .returningAll()
       .execute()
     return jobs.toSorted((one, other) => one.due_at.localeCompare(other.due_at) || one.id - other.id)

@@ -187,6 +187,39 @@ describe('the log', () => {
 })
 
 describe('jobs', () => {
+  test('those of all kinds wait in one list, soonest first, a page at a time §O.102', async () => {
+    const at = (minute: number) => new Date(Date.UTC(2096, 0, 1, 0, minute)).toISOString()
+    const kinds = ['email', 'push', 'reminder', 'push', 'email', 'reminder']
+    await app.db
+      .insertInto('jobs')
+      .values(
+        kinds.map((kind, minute) => ({
+          kind,
+          key: `in one list ${minute}`,
+          payload: '{}',
+          due_at: at(minute),
+          is_timed: 1,
+          leased_until: null,
+          failed_at: null,
+          error: null,
+          created_at: at(0),
+        })),
+      )
+      .execute()
+    const seen: string[] = []
+    for (let path: string | undefined = '/api/admin/jobs?state=waiting&limit=2'; path !== undefined;) {
+      const { body, headers } = await mara.get(path)
+      seen.push(
+        ...(body as { dueAt: string; kind: string }[])
+          .filter(({ dueAt }) => dueAt >= at(0))
+          .map(({ dueAt, kind }) => `${kind} ${new Date(dueAt).getUTCMinutes()}`),
+      )
+      path = /<([^>]+)>/.exec([headers['link']].flat().join())?.[1]
+    }
+    expect(seen).toEqual(kinds.map((kind, minute) => `${kind} ${minute}`))
+    await app.db.deleteFrom('jobs').where('key', 'like', 'in one list%').execute()
+  })
+
   test('that failed are listed with the reason, without addresses, and tried again §O.10', async () => {
     const failed = (key: string, at: string) => ({
       kind: 'no-such-kind',

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { AdminClub } from '#contract/admin/clubs.ts'
 import { nameless } from '#contract/accounts/person-name.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
+import { isFoundBy } from '#server/db/engine.ts'
 import type { Db } from '#server/db/schema.ts'
 import { afterPrefix } from '#server/db/search-words.ts'
 import { nameKey } from '#server/features/clubs/search-text.ts'
@@ -37,7 +39,7 @@ export async function listClubs(db: Db, { limit, cursor, query }: ClubsQuery): P
       'users.email',
       'users.first_name',
     ])
-    .$if(selected !== null, (all) => all.where('clubs.id', 'in', selected ?? []))
+    .$if(selected !== null, (all) => all.where(isFoundBy(db, 'clubs.id', selected ?? sql`null`)))
     .where('clubs.id', '<', decodeBefore(cursor))
     .orderBy('clubs.id', 'desc')
     .limit(limit + 1)

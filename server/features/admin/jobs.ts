@@ -1,5 +1,7 @@
 import { AdminJob, type JobState } from '#contract/admin/jobs.ts'
 import { message } from '#contract/messages/message.ts'
+import { isFoundBy } from '#server/db/engine.ts'
+import { selectSoonest } from '#server/db/jobs/due-jobs.ts'
 import { jobsTopic } from '#server/db/jobs/queue.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { publish } from '#server/db/transact.ts'
@@ -8,6 +10,7 @@ import { decodeCursor, encodeCursor, lastTime } from '#server/http/cursor.ts'
 import { aboveEveryId } from '#server/http/cursor.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
+import { countJobs } from './count-jobs.ts'
 
 interface JobsQuery {
   limit: number
@@ -41,25 +44,24 @@ export async function listJobs(
       : [0, 0]
   const at = new Date(time ?? 0).toISOString()
   const column = state === 'failed' ? 'failed_at' : 'due_at'
-  const selected = db
+  const order = state === 'failed' ? 'desc' : 'asc'
+  const rows = await db
     .selectFrom('jobs')
+    .select(columns)
     .where('failed_at', state === 'failed' ? 'is not' : 'is', null)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
-  const order = state === 'failed' ? 'desc' : 'asc'
-  const rows = await selected
-    .select(columns)
     .where((eb) => eb(eb.refTuple(column, 'id'), state === 'failed' ? '<' : '>', eb.tuple(at, id ?? 0)))
+    .$if(state === 'waiting' && kind === undefined, (query) =>
+      query.where(isFoundBy(db, 'id', selectSoonest(db, { dueAt: at, id: id ?? 0 }, limit + 1))),
+    )
     .orderBy(column, order)
     .orderBy('id', order)
     .limit(limit + 1)
     .execute()
-  const { count } = await selected
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
   return cutPage(
     rows.map((row) => asJob(row, now)),
     limit,
-    count,
+    await countJobs(db, state, kind),
     (last) => encodeCursor(Date.parse((state === 'failed' ? last.failedAt : null) ?? last.dueAt), last.id),
   )
 }

@@ -3,6 +3,7 @@ import type { AdminAction } from '#contract/accounts/admin-action.ts'
 import { formerReader, nameless } from '#contract/accounts/person-name.ts'
 import { AdminLogLine } from '#contract/admin/log.ts'
 import type { Db } from '#server/db/schema.ts'
+import { countSometimes } from '#server/db/sometimes-counted.ts'
 import { decodeBefore, encodeCursor } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 
@@ -31,10 +32,13 @@ export async function listLog(
     .orderBy('log.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const { count } = await db
-    .selectFrom('admin_log')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+  const count = await countSometimes(db, 'log', async () => {
+    const counted = await db
+      .selectFrom('admin_log')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return counted.count
+  })
   const lines = rows.map((row): AdminLogLine => ({
     id: AdminLogLine.shape.id.parse(row.id),
     at: row.happened_at,

@@ -73,7 +73,8 @@ const countedMax = 1000
 
 async function count(db: Db, query: ReturnType<typeof selectReports>): Promise<number> {
   const { total } = await db
-    .selectFrom(query.limit(countedMax).as('counted'))
+    // In the order of the index of those that wait: PostgreSQL would pass all that were decided before them.
+    .selectFrom(query.orderBy('reports.id').limit(countedMax).as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total

@@ -2,16 +2,16 @@ import { dirname } from 'node:path'
 import type { Overview } from '#contract/admin/overview.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { filePathOf } from '#server/db/database.ts'
-import { countJobs } from '#server/db/jobs/due-jobs.ts'
 import { readCounter } from '#server/db/counters.ts'
 import { emailJob } from '#server/db/jobs/queue.ts'
 import { engineOf } from '#server/db/engine.ts'
-import type { Db } from '#server/db/schema.ts'
+import { countSometimes } from '#server/db/sometimes-counted.ts'
 import type { Wording } from '#server/messages/wording.ts'
 import { version } from '#server/version.ts'
 import { findOpenFailure } from '../backups/failures.ts'
 import { problemNamed } from '../backups/problems.ts'
 import { findNextBackup } from '../backups/schedule.ts'
+import { countJobs } from '../count-jobs.ts'
 import { countAllReaders } from '../readers/count-readers.ts'
 import { listDays } from './days.ts'
 import { newestBackup, readDatabaseSize, readDisk, readMemory } from './machine.ts'
@@ -31,7 +31,7 @@ export async function readOverview(
     node: process.versions.node,
     engine: engineOf(db),
     startedAt: startedAt.toISOString(),
-    databaseBytes: await readDatabaseSize(db),
+    databaseBytes: await countSometimes(db, 'bytes', () => readDatabaseSize(db)),
     disk: await readDisk(
       dirname(engineOf(db) === 'sqlite' ? filePathOf(config.databaseUrl) : config.backupFolder),
     ),
@@ -39,9 +39,10 @@ export async function readOverview(
     mail: config.mail && {
       from: config.mail.from,
       server: new URL(config.mail.url).host,
-      ...(await countEmails(db)),
+      waiting: await countJobs(db, 'waiting', emailJob),
+      failed: await countJobs(db, 'failed', emailJob),
     },
-    jobs: await countJobs(db),
+    jobs: { waiting: await countJobs(db, 'waiting'), failed: await countJobs(db, 'failed') },
     lastBackupAt: backup?.toISOString() ?? null,
     nextBackupAt: nextBackup?.dueAt ?? null,
     readers: await countAllReaders(db),
@@ -58,18 +59,4 @@ export async function readOverview(
       }),
     ),
   }
-}
-
-/** By the indexes of emails that wait, and of jobs that failed. */
-async function countEmails(db: Db): Promise<{ waiting: number; failed: number }> {
-  const count = async (isFailed: boolean) => {
-    const { count: found } = await db
-      .selectFrom('jobs')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('kind', '=', emailJob)
-      .where('failed_at', isFailed ? 'is not' : 'is', null)
-      .executeTakeFirstOrThrow()
-    return found
-  }
-  return { waiting: await count(false), failed: await count(true) }
 }

@@ -13,7 +13,7 @@ export function selectFound(db: Db, words: string) {
     select id from users
     where ${sql.raw(expression)}${inBytes} >= ${start} and ${sql.raw(expression)}${inBytes} < ${afterPrefix(start)}
     order by ${sql.raw(expression)}${inBytes} limit ${sql.lit(mostFound)}) as found`
-  return sql<number>`(${beginsWith('email', lower)}
+  return sql<number>`${beginsWith('email', lower)}
     union ${beginsWith('lower(first_name)', lower)}
-    union select id from users where handle = ${lower.replace(/^@/, '')})`
+    union select id from users where handle = ${lower.replace(/^@/, '')}`
 }

@@ -2,7 +2,7 @@ import type { UserId } from '#contract/accounts/account.ts'
 import { nameless } from '#contract/accounts/person-name.ts'
 import type { AdminReader, ReaderFilter } from '#contract/admin/readers.ts'
 import { message } from '#contract/messages/message.ts'
-import { listOf } from '#server/db/engine.ts'
+import { isFoundBy, listOf } from '#server/db/engine.ts'
 import type { SiteAdminSettings } from '#server/config.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { listSiteAdmins } from '#server/features/accounts/site-admins/admin-by.ts'
@@ -34,7 +34,7 @@ export async function listReaders(db: Db, asked: ReadersQuery): Promise<Page<Adm
   const adminsBy = await listSiteAdmins(db, asked.siteAdmins)
   const admins = [...adminsBy.keys()]
   const selected = selectLines(db, asked.now)
-    .$if(words !== '', (query) => query.where('users.id', 'in', selectFound(db, words)))
+    .$if(words !== '', (query) => query.where(isFoundBy(db, 'users.id', selectFound(db, words))))
     .$if(show === 'suspended', (query) => query.where('suspended_at', 'is not', null))
     .$if(show === 'admins', (query) => query.where('users.id', 'in', listOf(db, admins)))
   const rows = await selected
