@@ -44,8 +44,14 @@ async function readProgress(
   }
 }
 
-/** Null where another machine writes the file. */
-const sizeOf = (path: string): number | null => statSync(path, { throwIfNoEntry: false })?.size ?? null
+/** Null where another machine writes the file, or the folder cannot be read. */
+function sizeOf(path: string): number | null {
+  try {
+    return statSync(path).size
+  } catch {
+    return null
+  }
+}
 
 /** A copy of SQLite’s file is as large as that; a dump is as large as the last one. */
 async function expectSize(db: Db, folder: string): Promise<number | null> {
