@@ -29,7 +29,10 @@ const secrets = {
 
 beforeAll(async () => {
   const errors: string[] = []
-  const write = (line: string) => void errors.push(line)
+  const write = (line: string) => {
+    // Nothing can back up a database in memory.
+    if (!line.includes('There is no database at')) errors.push(line)
+  }
   app = await createTestApp(
     { LOG_LEVEL: 'error', ADMIN_EMAILS: siteEmail, ...secrets },
     { logTarget: { write } },

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface UpdatableServer {
@@ -25,7 +25,7 @@ const buildId = /(?<=\$\{\w+\})[\w-]{12}(?=`)/
 export async function openUpdatableServer(server: string): Promise<UpdatableServer> {
   let isUpdated = false
   const missing: string[] = []
-  const front = createServer(async (incoming, response) => {
+  const forward = async (incoming: IncomingMessage, response: ServerResponse) => {
     const { method = 'GET', url = '/' } = incoming
     const isCode = url.includes('/assets/')
     const chunks: Buffer[] = []
@@ -50,7 +50,8 @@ export async function openUpdatableServer(server: string): Promise<UpdatableServ
     const isText = /javascript|html|json/.test(type) && !url.startsWith('/api/')
     if (!isUpdated || !isText) response.end(body)
     else response.end(renamed(body.toString()).replace(buildId, 'another-one-'))
-  })
+  }
+  const front = createServer((incoming, response) => void forward(incoming, response))
   front.listen(0, '127.0.0.1')
   await once(front, 'listening')
   return {
