@@ -5,6 +5,7 @@ import { countSometimes } from '#server/db/sometimes-counted.ts'
 
 /** Of all kinds, or of one. */
 export const countJobs = (db: Db, state: JobState, kind?: string): Promise<number> =>
+  // not a text
   countSometimes(db, `jobs ${state} ${kind ?? ''}`, async () => {
     if (kind === undefined) return (await countAll(db))[state]
     const { count } = await db

@@ -72,7 +72,7 @@ async function listGets(round: Sealed): Promise<string[]> {
   // Signing in with a provider creates a new secret each time, and the overview has the memory of the moment.
   const paths = calls
     .map(({ path }) => path)
-    .filter((path) => !/\/auth\/(google|oidc)|\/admin(\/overview)?$/.test(path))
+    .filter((path) => !/\/auth\/(google|oidc)|\/admin(\/(overview|start))?$/.test(path))
   return paths.map((path) => {
     const url = path.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? 1))
     return url === '/api/clubs/memberships' || url.endsWith('/ratings')
