@@ -104,8 +104,9 @@ export async function createApp(
   checkHost(http, config)
   await http.register(cookie)
   const findReader = authenticate(db)
-  const wordingFor = createWordingFor(config.languages)
-  registerLanguages(http, config.languages, findAccountLanguage(findReader))
+  const languages = { ...config.languages }
+  const wordingFor = createWordingFor(languages)
+  registerLanguages(http, languages, findAccountLanguage(findReader))
   const count = sharedDatabase === null ? createMemoryCounter() : createSharedCounter(db)
   if (config.rateLimits) {
     await registerLoadShedding(http)
@@ -123,7 +124,10 @@ export async function createApp(
     outbound: outbound.circuitStates,
   })
   await registerApiDocs(http)
-  const instance = createInstance(db)
+  const instance = createInstance(db, ({ language }) => {
+    languages.byDefault = language ?? config.languages.byDefault
+  })
+  http.addHook('onReady', async () => void (await instance.settings().catch(() => {})))
   await registerPages(http, config, db, {
     now,
     findReader,

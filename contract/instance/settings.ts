@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { line, prose } from '#contract/http/field.ts'
+import { languages } from '#contract/messages/languages.ts'
 import { issue, message } from '#contract/messages/message.ts'
 
 export const instanceNameMax = 60
@@ -41,6 +42,8 @@ export const InstanceSettings = z.object({
   imprint: z.nullable(prose(ownPageMax)),
   privacy: z.nullable(prose(ownPageMax)),
   registration: Registration,
+  /** For visitors whose browser asks for no language that is offered; null for the setting DEFAULT_LANGUAGE. */
+  language: z.nullable(z.enum(languages.map(({ tag }) => tag))),
   /** For the registration `domains`: without subdomains of them. */
   registrationDomains: z.array(Domain).check(z.maxLength(domainsMax)),
   /** When the nightly backup is made, in the server’s time zone. */
@@ -60,6 +63,7 @@ export const defaultSettings: InstanceSettings = {
   announcement: null,
   imprint: null,
   privacy: null,
+  language: null,
   registration: 'anyone',
   registrationDomains: [],
   backupHour: 3,

@@ -20,7 +20,7 @@ export const languageCookie = 'language'
 /** `findAccountLanguage` returns the language of the signed-in reader's account, or null. */
 export function registerLanguages(
   http: FastifyInstance,
-  { offered, byDefault }: LanguageSettings,
+  languages: LanguageSettings,
   findAccountLanguage: (request: FastifyRequest) => Promise<string | null>,
 ): void {
   // Few browsers differ in this, and choosing takes longer than looking up.
@@ -28,7 +28,8 @@ export function registerLanguages(
   function choose(request: FastifyRequest, account: string | null): Wording {
     const cookie = request.cookies?.[languageCookie]?.slice(0, 35)
     const accept = request.headers['accept-language']?.slice(0, 200)
-    const key = JSON.stringify([account, cookie, accept])
+    const { offered, byDefault } = languages
+    const key = JSON.stringify([account, cookie, accept, byDefault])
     const known = chosen.get(key)
     if (known) return known
     const found = wordingIn(chooseLanguage({ account, cookie, accept, byDefault }, offered))

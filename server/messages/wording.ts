@@ -12,6 +12,7 @@ export interface Wording extends ChosenLanguage {
 
 export interface LanguageSettings {
   offered: readonly KnownLanguage[]
+  /** Site admins may change it while the server runs. */
   byDefault: string
 }
 
@@ -19,9 +20,11 @@ export interface LanguageSettings {
 export type WordingFor = (accountLanguage: string | null) => Wording
 
 export const createWordingFor =
-  ({ offered, byDefault }: LanguageSettings): WordingFor =>
-  (account) =>
-    wordingIn(chooseLanguage({ account, cookie: undefined, accept: undefined, byDefault }, offered))
+  (languages: LanguageSettings): WordingFor =>
+  (account) => {
+    const { offered, byDefault } = languages
+    return wordingIn(chooseLanguage({ account, cookie: undefined, accept: undefined, byDefault }, offered))
+  }
 
 /** Readers are not offered a language that is translated in part. */
 export const offeredFrom = 100

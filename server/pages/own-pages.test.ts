@@ -89,3 +89,15 @@ test('each page has the name of the instance once it has one §O.83', async () =
   expect((await app.visitor.get('/api/instance')).body.name).toBe('Biblioteca da Rosa')
   expect((await openPage('/about')).text).toContain('Biblioteca da Rosa')
 })
+
+test('a visitor whose browser asks for no language that is offered gets the one that site admins chose §O.118', async () => {
+  const languageFor = async (accept: string) =>
+    (await app.http.inject({ url: '/api/clubs/slug/nowhere', headers: { 'accept-language': accept } }))
+      .headers['content-language']
+  await mara.patch('/api/admin/settings', { language: 'de' })
+  expect(await languageFor('sw')).toBe('de')
+  expect(await languageFor('fr')).toBe('fr')
+  expect((await mara.patch('/api/admin/settings', { language: 'sw' })).status).toBe(400)
+  await mara.patch('/api/admin/settings', { language: null })
+  expect(await languageFor('sw')).toBe('en')
+})

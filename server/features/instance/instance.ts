@@ -15,22 +15,26 @@ export interface Instance {
 /** In ms. A command of the operator changes them without telling a server on SQLite. */
 const freshFor = 5000
 
-export function createInstance(db: Db): Instance {
+/** `onRead` is told of the settings whenever they are read. */
+export function createInstance(db: Db, onRead: (settings: InstanceSettings) => void): Instance {
   let known: { settings: Promise<InstanceSettings>; at: number } | null = null
   const forget = () => {
     known = null
   }
   const read = () => {
     const settings = readSettings(db)
-    settings.catch(forget)
+    settings.then(onRead, forget)
     return { settings, at: performance.now() }
+  }
+  const renew = () => {
+    known = read()
   }
   return {
     settings: () => {
       if (known === null || performance.now() - known.at > freshFor) known = read()
       return known.settings
     },
-    settingsChanged: forget,
-    listen: (events) => void events.subscribe([settingsTopic], { receive: forget, resync: forget }),
+    settingsChanged: renew,
+    listen: (events) => void events.subscribe([settingsTopic], { receive: renew, resync: renew }),
   }
 }

@@ -81,6 +81,7 @@ function settingNames(names: unknown): string {
     registration: t('admin.registration', 'Who can create an account'),
     registrationDomains: t('admin.domains', 'Domains'),
     name: t('admin.name', 'Name of this site'),
+    language: t('admin.language', 'Default language'),
     announcement: t('admin.announcement', 'Announcement'),
     imprint: t('admin.imprint', 'Imprint'),
     privacy: t('admin.privacy', 'Privacy'),

@@ -8,13 +8,16 @@ import {
   ownPageMax,
   Registration,
 } from '#contract/instance/settings.ts'
+import { languages } from '#contract/messages/languages.ts'
 import { to } from '#contract/pages.ts'
 import { useFormDraft } from '#web/client/use-form-draft.ts'
+import { useOfferedLanguages } from '#web/features/accounts/offered-languages.ts'
 import { rich, t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -43,6 +46,8 @@ const Draft = z.object({
   announcement: z.string(),
   imprint: z.string(),
   privacy: z.string(),
+  /** Empty for what the operator has set. */
+  language: z.string(),
   registration: Registration,
   registrationDomains: z.string(),
 })
@@ -53,10 +58,12 @@ function SettingsForm({ settings }: { settings: InstanceSettings }) {
     announcement: settings.announcement ?? '',
     imprint: settings.imprint ?? '',
     privacy: settings.privacy ?? '',
+    language: settings.language ?? '',
     registration: settings.registration,
     registrationDomains: settings.registrationDomains.join('\n'),
   })
   const saving = useSaveSettings()
+  const offered = useOfferedLanguages()
   const [hasNoDomain, setNoDomain] = useState(false)
   function save(event: FormEvent) {
     event.preventDefault()
@@ -64,7 +71,8 @@ function SettingsForm({ settings }: { settings: InstanceSettings }) {
     const isClosed = draft.registration === 'domains' && registrationDomains.length === 0
     setNoDomain(isClosed)
     if (isClosed) return
-    saving.run({ ...draft, registrationDomains }, discard)
+    const language = languages.find(({ tag }) => tag === draft.language)?.tag ?? null
+    saving.run({ ...draft, language, registrationDomains }, discard)
   }
   const markdown = t('admin.markdownHint', 'Markdown: {bold}, {link}, lists and headings.', {
     bold: `**${t('admin.markdownBold', 'bold')}**`,
@@ -89,6 +97,23 @@ function SettingsForm({ settings }: { settings: InstanceSettings }) {
           }
           onChange={change}
         />
+        <Field
+          label={t('admin.language', 'Default language')}
+          hint={t(
+            'admin.languageHint',
+            'For visitors whose browser asks for a language that this site doesn’t have. Readers choose their own.',
+          )}
+          error={saving.fieldError('language')}
+        >
+          <NativeSelect value={draft.language} onChange={(language) => change({ language })}>
+            <option value="">{t('admin.languageOfServer', 'As set on the server')}</option>
+            {offered.map(({ tag, name }) => (
+              <option key={tag} value={tag} lang={tag}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
         <Field
           label={t('admin.announcement', 'Announcement')}
           hint={t('admin.announcementHint', 'Everybody sees it at the top of the pages. {markdown}', {
