@@ -89,7 +89,7 @@ async function deliver(
     pushes.warn(`A push was refused: ${error.message}`)
     return undefined
   }
-  return (change) => remember(change, delivery, now)
+  return (change) => remember(change, delivery, row, now)
 }
 
 /** Null if there is nothing to tell any more, nobody who may know it, or nowhere to send it. */
@@ -160,18 +160,26 @@ async function write(db: Db, { kinds, wordingFor }: Pushes, row: Row): Promise<P
   }
 }
 
-/** With the job, so that a device that was told is not told again. */
+/** With the job, so that a device that was told is not told again. The job begins anew if there was a further event meanwhile. */
 async function remember(
   change: Change,
-  { notificationId, subscriptionId, key }: Delivery & { key: string },
+  { key, ...payload }: Delivery & { key: string },
+  sent: Row,
   now: Date,
 ): Promise<void> {
   const at = now.toISOString()
-  await change.updateTable('notifications').set({ pushed_at: at }).where('id', '=', notificationId).execute()
+  // Events change this row before they queue pushes, so from here on they wait for this transaction.
+  const told = await change
+    .updateTable('notifications')
+    .set({ pushed_at: at })
+    .where('id', '=', payload.notificationId)
+    .returning('created_at')
+    .executeTakeFirst()
   await change
     .updateTable('push_subscriptions')
     .set({ used_at: at })
-    .where('id', '=', subscriptionId)
+    .where('id', '=', payload.subscriptionId)
     .execute()
-  await finishJob(change, pushJob, key)
+  if (told && told.created_at > sent.created_at) await replaceJob(change, { kind: pushJob, key, payload })
+  else await finishJob(change, pushJob, key)
 }
