@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/http/endpoint.ts'
 import { takesKey } from '#contract/http/endpoint.ts'
 import { CallError, errorMessage, isSignedOut, transmit } from '../api.ts'
 import type { Fetched } from '../no-answer.ts'
-import { keyFor, markAnswered, newKey } from '../unanswered.ts'
+import { keepKey, keyFor, markAnswered, newKey } from '../unanswered.ts'
 import { inOneTab } from '../this-tab.ts'
 import { t } from '#web/messages/text.ts'
 import { KeptError } from './kept-error.ts'
@@ -85,10 +85,17 @@ export function createSender(account: number, onArrival: () => void, onSignedOut
       refusal: null,
     }
     setUnderWay(item.id, true)
+    const storing = storeItem({ ...item, tab })
     try {
-      await within(storePatience, storeItem({ ...item, tab }))
+      await within(storePatience, storing)
     } catch {
       setUnderWay(item.id, false)
+      // The page sends it at once, so what is stored after all must not be sent too, or at least not as another one.
+      storing.then(
+        () => removeItem(item),
+        () => {},
+      )
+      if (item.key !== null) keepKey(item.url, item.body, item.key)
       return null
     }
     stored()
