@@ -21,6 +21,9 @@ const onSqliteOnly = [
   'server/features/choosing/sealed-ballots.test.ts',
   // Archives are refused before anything is written.
   'server/features/archives/hostile.test.ts',
+  'server/backup/scheduled/download.test.ts',
+  // By the lock beside the file.
+  'server/catalogue/uploads/busy.test.ts',
   'server/features/books/sources/**',
   'server/features/imports/killed.test.ts',
   'server/features/images/{remote-images,search/search}.test.ts',

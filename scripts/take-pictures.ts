@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { builds, startServer } from '../bench/server.ts'
+import { adminSections } from '#contract/admin/sections.ts'
 import { source } from '#contract/messages/languages.ts'
 import { to } from '#contract/pages.ts'
 import { signInOf, type StoryReader } from '#tests/story/readers.ts'
@@ -88,7 +89,12 @@ const screensOf = ({ bookId, openId, closedId, meetingId, findingId }: StoryIds)
       await page.getByText(/^[1-9]\d* readers in 90 days$/).waitFor({ timeout: 90_000 })
     },
   },
-  { name: 'admin-readers', path: to.admin('readers'), reader: siteAdmin },
+  ...adminSections.map((section) => ({
+    name: `admin-${section}`,
+    path: to.admin(section),
+    reader: siteAdmin,
+  })),
+  { name: 'first-steps', path: to.firstSteps(), reader: siteAdmin },
   { name: 'settings', path: to.settings(slug), reader: 'mara' },
   { name: 'reading-list', path: `${to.settings(slug)}?tab=reading-list`, reader: 'mara' },
   { name: 'members', path: `${to.settings('murder-before-supper')}?tab=members`, reader: 'ruth' },

@@ -7,6 +7,7 @@ import { checkMachine, localUrl } from './start-checks.ts'
 import type { Tables } from './db/schema.ts'
 import { migrate } from './db/migrate.ts'
 import { deleteSeenJob } from './features/notifications/delete-seen.ts'
+import { receivedFolder } from './catalogue/uploads/receive.ts'
 import { cleanArchivesJob } from './features/archives/clean-up.ts'
 import { keptAnswersJob } from './http/idempotency/kept-answers.ts'
 import { failedJobsJob } from './db/jobs/queue.ts'
@@ -62,7 +63,7 @@ export async function serve(config: Config): Promise<void> {
     deleteSeenJob,
     countDaysJob,
     keptAnswersJob,
-    cleanArchivesJob(config.archiveFolder),
+    cleanArchivesJob(config.archiveFolder, receivedFolder(config.importFolder)),
     timeZonesJob,
     notificationEmailsJob(notificationEmails(config)),
   ].map((job) => scheduleJob(job, opened, http.log))

@@ -59,7 +59,7 @@ export function deleteLoneManifest(backup: string): void {
   if (!existsSync(backup) && existsSync(path) && readManifest(path)) rmSync(path)
 }
 
-/** Undefined if the file does not describe a backup. */
+/** Undefined if the file does not describe a backup. Throws if it cannot be read. */
 export const readManifest = (path: string): Manifest | undefined =>
   z.safeParse(Manifest, parseJson(readFileSync(path, 'utf8'))).data
 

@@ -11,9 +11,13 @@ export function keyFor(url: string, body: string): string {
   const name = nameOf(url, body)
   const [kept, sentAt] = readSession(name)?.split(' ') ?? []
   const key = kept && Date.now() - Number(sentAt) < keptFor ? kept : newKey()
-  writeSession(name, `${key} ${Date.now()}`)
+  keepKey(url, body, key)
   return key
 }
+
+/** The next request with this body has this key. */
+export const keepKey = (url: string, body: string, key: string): void =>
+  void writeSession(nameOf(url, body), `${key} ${Date.now()}`)
 
 export const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 

@@ -54,9 +54,14 @@ export function useAction<Input = void, Output = unknown, Data = unknown>(
     client.setQueryData<Data>(optimistic.queryKey, (data) =>
       data === undefined ? undefined : update(optimistic, data),
     )
-  const draft = useRef<string>(null)
+  const draft = useRef<{ name: string; text: string | null }>(null)
+  /** What was typed since it was sent stays. */
+  function deleteDraft() {
+    const sent = draft.current
+    if (sent && readDraft(sent.name) === sent.text) writeDraft(sent.name, null)
+  }
   const mutation = useMutation({
-    mutationFn: (input: Input) => action.send(input, () => draft.current && writeDraft(draft.current, null)),
+    mutationFn: (input: Input) => action.send(input, deleteDraft),
     ...(key && { mutationKey: key }),
     ...(scope !== undefined && { scope: { id: scope } }),
     onMutate: async (input) => {
@@ -94,8 +99,8 @@ export function useAction<Input = void, Output = unknown, Data = unknown>(
     // `isPending` only changes with the next render; a second click may come before that.
     if (running.current) return
     running.current = true
-    draft.current = draftName ?? null
     const text = draftName === undefined ? null : readDraft(draftName)
+    draft.current = draftName === undefined ? null : { name: draftName, text }
     mutation
       .mutateAsync(input)
       .then(onDone, (error: unknown) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { readDraftJson } from './draft-json.ts'
 import { writeDraft } from './drafts.ts'
@@ -14,18 +14,26 @@ export function useFormDraft<Shape extends z.core.$ZodShape>(
 ) {
   type Fields = z.infer<z.ZodMiniObject<Shape>>
   const [edits, setEdits] = useState(() => (readDraftJson(name, z.partial(schema)) ?? {}) as Partial<Fields>)
+  // What is typed while a save is under way is newer than what the save began with.
+  const latest = useRef(edits)
+  const keep = (next: Partial<Fields>) => {
+    latest.current = next
+    setEdits(next)
+    writeDraft(name, Object.keys(next).length > 0 ? JSON.stringify(next) : null)
+  }
   return {
     draft: { ...initial, ...edits } as Fields,
-    /** Whether the reader has edited anything, now or before. */
+    /** What the reader has edited, now or before. */
+    edits,
     isEdited: Object.keys(edits).length > 0,
-    change: (part: Partial<Fields>) => {
-      const next = { ...edits, ...part }
-      setEdits(next)
-      writeDraft(name, JSON.stringify(next))
-    },
-    discard: () => {
-      setEdits({})
-      writeDraft(name, null)
-    },
+    change: (part: Partial<Fields>) => keep({ ...latest.current, ...part }),
+    discard: () => keep({}),
+    /** Discards the edits that were saved, but none that was made since. */
+    discardSaved: () =>
+      keep(
+        Object.fromEntries(
+          Object.entries(latest.current).filter(([field, value]) => value !== edits[field as keyof Fields]),
+        ) as Partial<Fields>,
+      ),
   }
 }

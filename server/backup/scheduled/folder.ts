@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MadeBackup } from '#contract/admin/backups.ts'
@@ -35,8 +34,7 @@ export const findBackupFile = async (folder: string, name: string): Promise<Back
 
 /** With what its manifest says. */
 export function describeBackup(folder: string, { file, writtenAt, bytes }: BackupFile): MadeBackup {
-  const path = manifestPath(join(folder, file))
-  const manifest = existsSync(path) ? readManifest(path) : undefined
+  const manifest = manifestOf(join(folder, file))
   const madeAt = manifest?.madeAt ?? new Date(writtenAt).toISOString()
   return {
     state: 'made',
@@ -46,6 +44,15 @@ export function describeBackup(folder: string, { file, writtenAt, bytes }: Backu
     // Earlier versions read back every backup, too, and did not say so.
     verifiedAt: manifest ? (manifest.verifiedAt === undefined ? madeAt : manifest.verifiedAt) : null,
     madeBy: manifest?.madeBy ?? 'command line',
+  }
+}
+
+/** Undefined also for one that only another account may read, such as root's. */
+function manifestOf(backup: string): ReturnType<typeof readManifest> {
+  try {
+    return readManifest(manifestPath(backup))
+  } catch {
+    return undefined
   }
 }
 

@@ -78,7 +78,11 @@ async function attempt(
     )
     for (const problem of problems) log.error(`The database has a problem: ${problem}`)
     log.info(`Made the backup ${path}`)
-    await prune(config.backupFolder, (await readSettings(db)).backupsKept)
+    const { backupsKept } = await readSettings(db)
+    // The backup is there, whatever becomes of older ones.
+    await prune(config.backupFolder, backupsKept).catch((error: unknown) =>
+      log.error(error, 'Old backups could not be deleted'),
+    )
     return problems.length > 0 ? 'damaged' : null
   } catch (error) {
     signal.throwIfAborted()

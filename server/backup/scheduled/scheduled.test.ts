@@ -1,5 +1,6 @@
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -112,6 +113,19 @@ describe('backups of the server itself', () => {
     const bad = (file: string) => ({ ...good(file), verifiedAt: null })
     expect(tooMany([bad('d'), bad('c'), good('b'), good('a')], 1)).toEqual(['a', 'c'])
     expect(tooMany([{ ...good('b'), madeBy: 'command line' }, good('a')], 1)).toEqual([])
+  })
+
+  test('are made and listed beside one whose manifest cannot be read §O.85', async () => {
+    const before = (await lines()).length
+    writeFileSync(join(folder, 'somebodys.db'), 'a copy')
+    mkdirSync(join(folder, 'somebodys.db.json'))
+    expect((await mara.post(path)).status).toBe(202)
+    await finished()
+    const after: { state: string; file: string }[] = await lines()
+    expect(after.map(({ state: is }) => is)).not.toContain('failed')
+    expect(after.map(({ file }) => file)).toContain('somebodys.db')
+    expect(after.length).toBeGreaterThan(before)
+    for (const name of ['somebodys.db', 'somebodys.db.json']) rmSync(join(folder, name), { recursive: true })
   })
 
   test('are downloaded with their manifest and deleted by site admins, which is in the log; no other file is §O.86', async () => {

@@ -3,6 +3,7 @@ import { message } from '#contract/messages/message.ts'
 import type { Config } from '#server/config.ts'
 import type { Change } from '#server/db/schema.ts'
 import { listSiteAdmins } from '#server/features/accounts/site-admins/admin-by.ts'
+import { hasAddress } from '#server/features/accounts/user.ts'
 import { type BackupProblem, problemWords } from '#server/features/admin/backups/problems.ts'
 import { type Email, renderEmail } from '#server/mail/email.ts'
 import type { QueueEmails } from '#server/mail/queue.ts'
@@ -14,7 +15,7 @@ export interface Telling {
   wordingFor: WordingFor
 }
 
-/** Mails every site admin, in their language, that no backup was made. Returns whether there is any. */
+/** Mails every site admin, in their language, that no backup was made, or one with errors. Returns whether there is any. */
 export async function tellAdmins(
   change: Change,
   { config, queueEmails, wordingFor }: Telling,
@@ -27,6 +28,7 @@ export async function tellAdmins(
     .select(['email', 'language'])
     .where('id', 'in', admins)
     .where('suspended_at', 'is', null)
+    .where(hasAddress)
     .execute()
   const link = config.publicUrl === undefined ? null : config.publicUrl + to.admin('backups')
   await queueEmails(
@@ -45,16 +47,25 @@ function failureEmail(
 ): Email {
   const { say } = wording
   const { text, advice } = problemWords[problem]
+  const isDamaged = problem === 'damaged'
   return renderEmail({
     to: address,
     language: wording,
-    subject: say(message('backupMail.subject', 'The backup of Inkhorn failed')),
+    subject: say(
+      isDamaged
+        ? message('backupMail.damagedSubject', 'The database of Inkhorn has errors')
+        : message('backupMail.subject', 'The backup of Inkhorn failed'),
+    ),
     preheader: say(text),
-    heading: say(message('backupMail.heading', 'The backup failed')),
+    heading: say(
+      isDamaged
+        ? message('backupMail.damagedHeading', 'The database has errors')
+        : message('backupMail.heading', 'The backup failed'),
+    ),
     parts: [
       { text: say(text) },
       { text: say(advice) },
-      ...(isTriedAgain
+      ...(isTriedAgain && !isDamaged
         ? [
             {
               text: say(

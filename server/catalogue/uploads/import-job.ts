@@ -3,11 +3,14 @@ import * as z from 'zod/mini'
 import { catalogueFileMax } from '#contract/admin/catalogue.ts'
 import type { Config } from '#server/config.ts'
 import type { JobHandler } from '#server/db/jobs/worker.ts'
+import { replaceJob } from '#server/db/jobs/queue.ts'
 import type { Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { keepLease } from '#server/features/archives/lease.ts'
 import { readPieces } from '#server/features/archives/pieces.ts'
 import { withFile } from '#server/features/archives/reading/receive.ts'
 import { runThread } from '#server/threads.ts'
+import { receivedFolder } from './receive.ts'
 import type { ImportedReport, ImportProblem, ThreadAnswer, ThreadInput } from './thread-words.ts'
 import { importJob, piecesOf, Report, saveUpload } from './uploads.ts'
 
@@ -17,6 +20,9 @@ interface Importing {
   now: () => Date
   log: Pick<FastifyBaseLogger, 'error'>
 }
+
+/** In ms, while an import from the command line is under way. */
+const waitForOther = 60_000
 
 const Payload = z.object({ uploadId: z.int() })
 
@@ -57,7 +63,7 @@ async function importUpload(
   await saveUpload(db, id, { state: 'importing' })
   try {
     await withFile(
-      config.importFolder,
+      receivedFolder(config.importFolder),
       readPieces(db, piecesOf(id)),
       (path) =>
         importInThread(
@@ -77,7 +83,10 @@ async function importUpload(
     const problem = error instanceof ImportFailed ? error.problem : 'other'
     if (problem === 'busy') {
       await saveUpload(db, id, { state: 'waiting', percent: 0 })
-      throw error
+      const job = { kind: importJob, key: String(id), payload: { uploadId: id } }
+      const waitUntil = new Date(now().getTime() + waitForOther)
+      await transact(db, (change) => replaceJob(change, { ...job, waitUntil }))
+      return
     }
     log.error(error, 'A file of books could not be imported')
     await end('failed', Report.parse({ ...(read as ImportedReport | null), problem }))

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { parse } from 'csv-parse/sync'
 import { catalogueFileMax } from '#contract/admin/catalogue.ts'
@@ -10,7 +11,7 @@ import { csvColumns, delimiterOf, readHeader } from '#server/features/books/impo
 import { inspectFile } from '#server/features/books/importing/import-file.ts'
 import { ImportError } from '#server/features/books/importing/report.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
-import { piecesOf } from './uploads.ts'
+import { forgetUpload, piecesOf } from './uploads.ts'
 
 /** Rows of former uploads are kept this long. */
 const keptDays = 90
@@ -25,6 +26,9 @@ const receiving = {
       }),
     ),
 }
+
+/** Where files are while they are received or imported; apart from what imports of the command line keep. */
+export const receivedFolder = (importFolder: string): string => join(importFolder, 'received')
 
 /** Keeps a file of books for the job that imports it; returns its id. Throws 400 if its first row does not name the columns. */
 export const receiveUpload = (
@@ -51,7 +55,12 @@ export const receiveUpload = (
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await storePieces(db, piecesOf(id), createReadStream(path))
+      try {
+        await storePieces(db, piecesOf(id), createReadStream(path))
+      } catch (error) {
+        await forgetUpload(db, id).catch(() => {})
+        throw error
+      }
       return id
     },
     receiving,

@@ -8,8 +8,8 @@ import { logAction } from '#server/features/accounts/site-admins/log.ts'
 import { requireSiteAdmin } from '#server/features/admin/policy.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { setPageHeaders } from '#server/http/page.ts'
-import { receiveUpload } from './receive.ts'
-import { findUpload, importJob, listUploads } from './uploads.ts'
+import { receivedFolder, receiveUpload } from './receive.ts'
+import { findUpload, forgetUpload, importJob, listUploads } from './uploads.ts'
 
 export function registerCatalogueUploads({ route, db, config, now }: AppContext): void {
   route(listCatalogueUploads, async ({ query, reply, wording }) => {
@@ -20,12 +20,18 @@ export function registerCatalogueUploads({ route, db, config, now }: AppContext)
 
   route(uploadCatalogue, async ({ query: { name }, reader, request: { body }, reply, wording }) => {
     if (!(body instanceof Readable)) throw new HttpError('not-json', sendCsv)
-    const id = await receiveUpload(db, config.importFolder, { body, name, now: now() })
-    await transact(db, async (change) => {
-      const admin = await requireSiteAdmin(change, config.siteAdmins, reader)
-      await logAction(change, admin, 'catalogue-uploaded', { subjectId: id, now: now() })
-      await addJob(change, { kind: importJob, key: String(id), payload: { uploadId: id } })
-    })
+    const id = await receiveUpload(db, receivedFolder(config.importFolder), { body, name, now: now() })
+    try {
+      await transact(db, async (change) => {
+        const admin = await requireSiteAdmin(change, config.siteAdmins, reader)
+        await logAction(change, admin, 'catalogue-uploaded', { subjectId: id, now: now() })
+        await addJob(change, { kind: importJob, key: String(id), payload: { uploadId: id } })
+      })
+    } catch (error) {
+      // Without a job it would wait for ever.
+      await forgetUpload(db, id).catch(() => {})
+      throw error
+    }
     void reply.code(202)
     return findUpload(db, id, wording)
   })

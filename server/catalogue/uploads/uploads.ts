@@ -35,6 +35,10 @@ export type Report = z.infer<typeof Report>
 
 const columns = ['id', 'name', 'bytes', 'state', 'percent', 'uploaded_at', 'ended_at', 'report'] as const
 
+/** With its pieces. */
+export const forgetUpload = async (db: Db, id: number): Promise<void> =>
+  void (await db.deleteFrom('catalogue_uploads').where('id', '=', id).execute())
+
 export async function listUploads(
   db: Db,
   { limit, cursor }: { limit: number; cursor?: string | undefined },

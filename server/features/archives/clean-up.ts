@@ -7,7 +7,7 @@ import { removeLeftFiles } from './reading/receive.ts'
 const keptMs = archiveKeptDays * 86_400_000
 
 /** Deletes archives that were kept long enough, files of killed processes, and accounts of placeholders whose club was erased. */
-export const cleanArchivesJob = (folder: string): Job<Tables> => ({
+export const cleanArchivesJob = (...folders: readonly string[]): Job<Tables> => ({
   name: 'deleting old archives',
   firstRun: 4 * 60_000,
   interval: 6 * 3_600_000,
@@ -19,6 +19,6 @@ export const cleanArchivesJob = (folder: string): Job<Tables> => ({
       .execute()
     await sql`delete from users where email like 'placeholder %'
       and not exists (select 1 from placeholders where placeholders.user_id = users.id)`.execute(db)
-    await removeLeftFiles(folder, now)
+    for (const folder of folders) await removeLeftFiles(folder, now)
   },
 })

@@ -53,7 +53,7 @@ const Draft = z.object({
 })
 
 function SettingsForm({ settings }: { settings: InstanceSettings }) {
-  const { draft, isEdited, change, discard } = useFormDraft('admin settings', Draft, {
+  const { draft, edits, isEdited, change, discard, discardSaved } = useFormDraft('admin settings', Draft, {
     name: settings.name ?? '',
     announcement: settings.announcement ?? '',
     imprint: settings.imprint ?? '',
@@ -71,8 +71,19 @@ function SettingsForm({ settings }: { settings: InstanceSettings }) {
     const isClosed = draft.registration === 'domains' && registrationDomains.length === 0
     setNoDomain(isClosed)
     if (isClosed) return
-    const language = languages.find(({ tag }) => tag === draft.language)?.tag ?? null
-    saving.run({ ...draft, language, registrationDomains }, discard)
+    const { language, registrationDomains: domains, ...others } = edits
+    const sendsDomains = draft.registration === 'domains' && domains !== undefined
+    // Only what was edited: another site admin may have changed the rest meanwhile.
+    saving.run(
+      {
+        ...others,
+        ...(language !== undefined && {
+          language: languages.find(({ tag }) => tag === language)?.tag ?? null,
+        }),
+        ...(sendsDomains && { registrationDomains }),
+      },
+      discardSaved,
+    )
   }
   const markdown = t('admin.markdownHint', 'Markdown: {bold}, {link}, lists and headings.', {
     bold: `**${t('admin.markdownBold', 'bold')}**`,

@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { BookId } from '#contract/books/book.ts'
+import { useAction } from '#web/client/use-action.ts'
 import { aClub } from '#web/features/clubs/club-in-tests.ts'
-import { contentToSend, draftKey, editToSend, emptyDraft, loadDraft, saveDraft } from './draft.ts'
+import { contentToSend, draftKey, editToSend, emptyDraft, loadDraft, saveDraft, useDraft } from './draft.ts'
 
 const keyOf = (bookId: number, form: string) =>
   draftKey({ club: aClub({ id: 1 }), bookId: BookId.parse(bookId) }, form)
@@ -29,4 +33,44 @@ test('an edit says that it mentions nobody, so that a mention can be taken back;
   const draft = { ...emptyDraft, content: 'Ask @Ann' }
   expect(editToSend(draft)).toEqual({ content: 'Ask @Ann', mentions: [] })
   expect(contentToSend(draft)).toEqual({ content: 'Ask @Ann' })
+})
+
+test('what is typed before a sent text is kept on this device stays, in the form and as its draft', async () => {
+  let answer: (text: string) => void = () => {}
+  let stored = () => {}
+  const client = new QueryClient()
+  const { result, unmount } = renderHook(
+    () => {
+      const [draft, save, markSent] = useDraft('note')
+      const sending = useAction({
+        send: (_: string, kept) => {
+          stored = kept
+          return new Promise<string>((resolve) => (answer = resolve))
+        },
+        failure: () => null,
+      })
+      return { draft, save, send: () => sending.run('', markSent, markSent, 'note') }
+    },
+    {
+      wrapper: ({ children }: { children: ReactNode }) =>
+        createElement(QueryClientProvider, { client }, children),
+    },
+  )
+  const type = (content: string) => act(() => result.current.save({ ...emptyDraft, content }))
+
+  type('So far')
+  await act(async () => result.current.send())
+  type('So far, so good')
+  stored()
+  expect(loadDraft('note')?.content).toBe('So far, so good')
+  await act(async () => answer(''))
+  expect(result.current.draft?.content).toBe('So far, so good')
+  expect(loadDraft('note')?.content).toBe('So far, so good')
+
+  await act(async () => result.current.send())
+  stored()
+  expect(loadDraft('note')).toBeNull()
+  await act(async () => answer(''))
+  expect(result.current.draft).toBeNull()
+  unmount()
 })

@@ -1,6 +1,6 @@
 import type { Mention } from '#contract/texts/mention.ts'
 import { type MentioningText, trimText } from './mentions/mentions-in-text.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { readDraft, writeDraft } from '#web/client/drafts.ts'
 import type { ClubBookRef } from './club-book.ts'
 
@@ -73,22 +73,33 @@ const isDraft = (value: unknown): value is Draft =>
 export const saveDraft = (key: string, draft: Draft | null): void =>
   void writeDraft(key, draft && JSON.stringify(draft))
 
-const isSame = (one: Draft, other: Draft): boolean =>
-  (Object.keys(emptyDraft) as (keyof Draft)[]).every(
-    (field) => JSON.stringify(one[field]) === JSON.stringify(other[field]),
-  )
+const isSame = (one: Draft | null, other: Draft | null): boolean =>
+  one === other ||
+  (one !== null &&
+    other !== null &&
+    (Object.keys(emptyDraft) as (keyof Draft)[]).every(
+      (field) => JSON.stringify(one[field]) === JSON.stringify(other[field]),
+    ))
 
 /** Saved with every change; null while nothing is typed. */
 export function useDraft(key: string) {
   const [draft, setDraft] = useState(() => loadDraft(key))
-  const save = (next: Draft | null) => {
+  const current = useRef(draft)
+  function show(next: Draft | null) {
+    current.current = next
     setDraft(next)
+  }
+  function save(next: Draft | null) {
+    show(next)
     saveDraft(key, next)
   }
-  /** Deletes what was sent; what has been typed meanwhile stays. */
-  const markSent = () => {
-    const kept = loadDraft(key)
-    if (!kept || isSame(kept, draft ?? emptyDraft)) save(null)
+  /** Deletes what was sent, unless something has been typed meanwhile. Returns whether the form has nothing new. */
+  function markSent(): boolean {
+    if (!isSame(current.current, draft)) return false
+    show(null)
+    // The same form on another page may have saved more.
+    if (isSame(loadDraft(key), draft)) saveDraft(key, null)
+    return true
   }
   return [draft, save, markSent] as const
 }

@@ -41,7 +41,8 @@ export function newestBackup(folder: string): Date | null {
     const times = readdirSync(folder)
       // Not one that is being written.
       .filter((name) => /^[^.].*\.(db|dump)$/.test(name))
-      .map((name) => statSync(join(folder, name)).mtimeMs)
+      // One may just have been deleted.
+      .flatMap((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? [])
     return times.length > 0 ? new Date(Math.max(...times)) : null
   } catch {
     return null

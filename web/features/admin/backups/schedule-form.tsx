@@ -9,14 +9,16 @@ import { Schedule, ScheduleFields, scheduleOf, settingsOf } from './schedule-fie
 
 /** The hour of the nightly backup, and how many are kept. */
 export function ScheduleForm({ state }: { state: BackupState }) {
-  const { draft, isEdited, change, discard } = useFormDraft('backup schedule', Schedule, scheduleOf(state))
+  const { draft, isEdited, change, discard, discardSaved } = useFormDraft(
+    'backup schedule',
+    Schedule,
+    scheduleOf(state),
+  )
   const saving = useSaveSettings()
   function save(event: FormEvent) {
     event.preventDefault()
-    saving.run(settingsOf(draft), () => {
-      discard()
-      void refresh('admin', 'backups')
-    })
+    // The old schedule is not shown again meanwhile.
+    saving.run(settingsOf(draft), () => void refresh('admin', 'backups').then(discardSaved))
   }
   return (
     <form onSubmit={save} className="mt-6 grid gap-5 border-t border-line pt-6 sm:grid-cols-2">

@@ -23,7 +23,8 @@ export function ReadersStep({ ways, settings }: { ways: Steps; settings: Instanc
     const isClosed = draft.registration === 'domains' && registrationDomains.length === 0
     setNoDomain(isClosed)
     if (isClosed) return
-    saving.run({ registration: draft.registration, registrationDomains }, () => {
+    const { registration } = draft
+    saving.run({ registration, ...(registration === 'domains' && { registrationDomains }) }, () => {
       discard()
       ways.forward()
     })
