@@ -11,7 +11,7 @@ export interface Ledger {
   messages: Text[]
   notes: Text[]
   /** Said here and on another device. */
-  places: { page: number; at: number }[]
+  places: { page: number; at: number; isElsewhere: boolean }[]
   hasHeart: boolean
   answer: string | null
   stars: number | null
@@ -27,7 +27,7 @@ export interface Found {
   stars: number | null
 }
 
-/** In ms: two places so close to each other are said at once, and what is sent at once counts from when it arrives. */
+/** In ms: places so close to each other on two devices are said at once, and what is sent at once counts from when it arrives. */
 const atOnce = 2500
 
 /** What is not as it was written: each text once, in order and with its own time, and the last of what replaces itself. */
@@ -43,10 +43,14 @@ export function faultsOf(ledger: Ledger, found: Found): string[] {
       if (Math.abs(late) > atOnce) faults.push(`${text} has a time that is ${late} ms off`)
     }
   }
-  const places = ledger.places.toSorted((one, other) => one.at - other.at)
-  const last = places.at(-1)
-  const valid = places.filter(({ at }) => last && at > last.at - atOnce).map(({ page }) => page)
-  if (last && !valid.includes(found.page ?? 0))
+  // On one device the last one said counts, however soon after the one before.
+  const lastOn = [false, true].flatMap((elsewhere) => {
+    const last = ledger.places.findLast(({ isElsewhere }) => isElsewhere === elsewhere)
+    return last ? [last] : []
+  })
+  const latest = Math.max(...lastOn.map(({ at }) => at))
+  const valid = lastOn.filter(({ at }) => at > latest - atOnce).map(({ page }) => page)
+  if (valid.length > 0 && !valid.includes(found.page ?? 0))
     faults.push(`page ${found.page} instead of ${valid.join(' or ')}`)
   for (const what of ['hasHeart', 'answer', 'stars'] as const)
     if (found[what] !== ledger[what])

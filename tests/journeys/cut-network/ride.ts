@@ -62,7 +62,7 @@ export async function ride(going: Going, steps: readonly Step[]): Promise<void> 
       const field = form.getByRole('spinbutton').or(form.getByRole('textbox')).first()
       const placed = 40 + number
       await field.fill(String(placed))
-      ledger.places.push({ page: placed, at: await kept(() => field.press('Enter')) })
+      ledger.places.push({ page: placed, at: await kept(() => field.press('Enter')), isElsewhere: false })
     },
     message: async (number) => {
       await goTo(places.thread)
@@ -137,7 +137,7 @@ export async function ride(going: Going, steps: readonly Step[]): Promise<void> 
         break
       case 'elsewhere':
         await going.saveElsewhere(step.page)
-        ledger.places.push({ page: step.page, at: Date.now() })
+        ledger.places.push({ page: step.page, at: Date.now(), isElsewhere: true })
         break
     }
 
@@ -146,6 +146,7 @@ export async function ride(going: Going, steps: readonly Step[]): Promise<void> 
   await page.close()
   page = await open()
   await page.goto('/waiting')
-  await expect(page.getByText('Everything has been sent')).toBeVisible()
+  // What waits is tried every 30 seconds.
+  await expect(page.getByText('Everything has been sent')).toBeVisible({ timeout: 90_000 })
   await page.close()
 }

@@ -7,6 +7,7 @@ import { inOneTab } from '../this-tab.ts'
 import { t } from '#web/messages/text.ts'
 import { KeptError } from './kept-error.ts'
 import type { Change } from './offline.ts'
+import { createOwnTimes } from './own-times.ts'
 import { openTabs, tabName } from './tabs.ts'
 import {
   readItems,
@@ -22,8 +23,6 @@ import type { WaitingKind } from './waiting-kinds.ts'
 const patience = 8000
 /** In ms: how long a browser may take to store it. */
 const storePatience = 3000
-/** In ms: from then on a change says how long ago it was written. */
-const lateAfter = 1000
 /** In ms: how long the server knows a request again; less the time to send it. */
 const knownFor = 6.5 * 24 * 3_600_000
 /** A change at which the server fails so often is left to the reader. */
@@ -56,8 +55,7 @@ export function createSender(account: number, onArrival: () => void, onSignedOut
   let sending: Promise<void> | null = null
   let isAskedAgain = false
   let lastId = 0
-  /** In ms: until when what was sent last counts as written. The server knows how long its way took only to that much. */
-  let writtenUntil = 0
+  const times = createOwnTimes()
 
   async function write(
     kind: WaitingKind,
@@ -155,18 +153,19 @@ export function createSender(account: number, onArrival: () => void, onSignedOut
       await storeItem({ ...item, refusal: tooOld() })
       return 'refused'
     }
+    if (!item.wasSent && !writers.has(item.id)) await storeItem({ ...item, wasSent: true }).catch(() => {})
+    const sentAt = Date.now()
+    const writtenAt = times.writtenAt(item, sentAt)
     try {
-      if (!item.wasSent && !writers.has(item.id)) await storeItem({ ...item, wasSent: true }).catch(() => {})
-      const sentAt = Date.now()
-      const writtenAt = isLate(item, sentAt) ? Math.max(item.at, writtenUntil + 1) : sentAt
       const fetched = await transmit({ ...item, body: bodyOf(item, (sentAt - writtenAt) / 1000) })
-      if (tellsAge(item)) writtenUntil = writtenAt + Date.now() - sentAt
+      times.mayHaveArrived(item, writtenAt, sentAt)
       await removeItem(item)
       // What is sent again with a draft after a reload must still have its key.
       if (writer()) markAnswered(item.url, item.body)
       writer()?.resolve(fetched)
       return 'sent'
     } catch (error) {
+      if (!isAnswered(error)) times.mayHaveArrived(item, writtenAt, sentAt)
       if (isSignedOut(error)) onSignedOut()
       if (writers.has(item.id) && isAnswered(error)) {
         // First: its text is a draft again before it is no longer kept here.
@@ -206,11 +205,6 @@ const tooOld = () =>
     'waiting.tooOld',
     'This was sent a week ago without an answer. See whether it is there before you send it again.',
   )
-
-const tellsAge = ({ kind }: WaitingItem): boolean => kind !== 'reaction' && kind !== 'stars'
-
-/** Whether it says how long ago it was written, by the clock that it was written with. */
-const isLate = (item: WaitingItem, now: number): boolean => tellsAge(item) && now - item.at >= lateAfter
 
 const bodyOf = ({ body }: WaitingItem, secondsAgo: number): string =>
   secondsAgo > 0 ? JSON.stringify({ ...JSON.parse(body), secondsAgo }) : body
