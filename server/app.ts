@@ -164,7 +164,7 @@ export async function createApp(
           warn: (refusal) => http.log.warn(refusal),
         }),
       },
-      atOnce: pushesAtOnce,
+      atOnce: pushesAtOnce(db),
       retryDelays: pushRetries,
     },
     {

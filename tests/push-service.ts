@@ -18,19 +18,20 @@ interface Answer {
 export async function openPushService() {
   const stub = await openStubServer()
   const pushes: Pushed[] = []
-  let answer: Answer | 'never' = { status: 201 }
+  let answer: Answer | Promise<Answer> | 'never' = { status: 201 }
   stub.respond((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       pushes.push({ url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) })
-      if (answer !== 'never') response.writeHead(answer.status, answer.headers).end()
+      if (answer === 'never') return
+      void Promise.resolve(answer).then(({ status, headers }) => response.writeHead(status, headers).end())
     })
   })
   return {
     url: stub.url,
     pushes,
-    answers: (next: Answer | 'never') => void (answer = next),
+    answers: (next: typeof answer) => void (answer = next),
     /** Lets a server call it, and nothing else. */
     publicOnly: createPublicOnlyPolicy({
       isAllowed: (address) => address === '127.0.0.1',

@@ -63,6 +63,8 @@ export function createJobWorker({
   const kinds = Object.keys(handlers)
   let running: Promise<void> | null = null
   let isWoken = false
+  /** Ends a wait for slow jobs. */
+  let stopWaiting = () => {}
   /** When this last looked for due jobs: one that falls due later has not been seen. */
   let lookedAt = new Date(0)
   /** When this last looked for jobs that the clock put too far ahead; on the monotonic clock, in ms. */
@@ -71,6 +73,7 @@ export function createJobWorker({
 
   function wake(): void {
     isWoken = true
+    stopWaiting()
     if (signal.aborted || running) return
     running = runDue()
       .then(findPause)
@@ -88,30 +91,40 @@ export function createJobWorker({
   /** Requests are answered while thousands of jobs are due: between the beginnings of two jobs, and in pauses. */
   async function runDue(): Promise<void> {
     const runs = new Set<Promise<void>>()
-    await correctClock()
     try {
       while (isWoken) {
         isWoken = false
+        await correctClock()
         while (!signal.aborted) {
           const before = performance.eventLoopUtilization()
           const jobs = await takeJobs(atOnce - runs.size)
           if (jobs.length === 0) break
+          const round: Promise<void>[] = []
           for (const job of jobs) {
             const begun: Promise<void> = run(job).finally(() => runs.delete(begun))
             runs.add(begun)
+            round.push(begun)
             await nextTurn()
           }
-          await endOf(runs, togetherMs)
+          await endOf(round, togetherMs)
           if (runs.size >= atOnce) await Promise.race(runs)
           const { active } = performance.eventLoopUtilization(before)
           await restUnref(Math.min(pauseFactor * active, maxPause * jobs.length))
         }
-        // New jobs may wake it meanwhile.
-        if (!isWoken) await Promise.all(runs)
+        if (!isWoken && runs.size > 0) await waitFor(runs)
       }
     } finally {
       await Promise.all(runs)
     }
+  }
+
+  /** Until all have ended, or there may be further jobs: a server that never answers holds up none. */
+  async function waitFor(runs: Iterable<Promise<void>>): Promise<void> {
+    const pause = await findPause()
+    if (isWoken) return
+    clearTimeout(timer)
+    timer = setTimeout(wake, pause).unref()
+    await Promise.race([Promise.all(runs), new Promise<void>((resolve) => (stopWaiting = resolve))])
   }
 
   /** In ms, at most `interval`, so that each job runs at its time. */

@@ -282,6 +282,17 @@ test('a row that cannot be stored is left out, and one that met another transact
   expect(await library()).toMatchObject([{ book: { title: `Meets Another ${count}` } }])
 })
 
+test('an import goes on after more rows that cannot be stored than a step takes §X.12', async () => {
+  const broken = 101
+  const titles = Array.from({ length: broken + 1 }, (_, at) => `Row ${count}.${at + 1}`)
+  const session = await staged(titles.map((title) => goodreads(title, 'Nora Vale')))
+  await choose(session, { all: { state: 'unknown', choice: 'make' } })
+  const rows = app.db.updateTable('import_rows').where('import_id', '=', session.id)
+  await rows.set({ cells: 'no JSON' }).where('number', '<=', broken).execute()
+  expect(await run(session)).toMatchObject({ ready: 0, written: 1 })
+  expect(await library()).toMatchObject([{ book: { title: titles[broken] } }])
+})
+
 describe('taking it back', () => {
   test('an undo takes back what was created and filled, and leaves what was touched since §X.7', async () => {
     const [filled = 0, touched = 0, read = 0, gone = 0] = await insertBooks(

@@ -109,4 +109,6 @@ const refuseNext = (db: Db, { id }: SessionRow): Promise<void> =>
           .limit(1),
       )
       .execute()
+    // A write that fails takes back the job that it queued.
+    await queueImport(change, id)
   })

@@ -2,6 +2,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 import { NotificationKind } from '#contract/notifications/notification.ts'
 import { defaultPreference, usualPush } from '#contract/notifications/preferences.ts'
 import { defaultTimeZone } from '#contract/accounts/time-zone.ts'
+import { engineOf } from '#server/db/engine.ts'
 import { finishJob, pushJob, replaceJob } from '#server/db/jobs/queue.ts'
 import type { JobHandler } from '#server/db/jobs/worker.ts'
 import type { Change, Db } from '#server/db/schema.ts'
@@ -23,8 +24,9 @@ const freshMs = 24 * 3_600_000
 /** The longest wait that a push service may ask for. */
 const longestWaitMs = 6 * 3_600_000
 
-export const pushesAtOnce = 32
-/** In ms. Pushes that end within it share a commit. */
+/** On PostgreSQL each may take a connection, of ten that requests need too. */
+export const pushesAtOnce = (db: Db): number => (engineOf(db) === 'postgres' ? 8 : 32)
+/** In ms. On SQLite, pushes that end within it share a commit. */
 const togetherMs = 10
 /** In ms. Together they are longer than a push is news, so none is kept as failed. */
 export const pushRetries = [0.5, 2, 10, 30, 60, 240, 480, 720].map((minutes) => minutes * 60_000)
@@ -52,7 +54,7 @@ export function createPushHandler(db: Db, pushes: Pushes): JobHandler {
   return async (payload, { key }) => {
     if (!pushes.sendPush) return
     const end = await deliver(db, pushes, pushes.sendPush, { key, ...(payload as Delivery) })
-    await endTogether()
+    if (engineOf(db) === 'sqlite') await endTogether()
     if (end) await transact(db, end)
   }
 }
@@ -89,7 +91,7 @@ async function deliver(
     pushes.warn(`A push was refused: ${error.message}`)
     return undefined
   }
-  return (change) => remember(change, delivery, now)
+  return (change) => remember(change, delivery, row, now)
 }
 
 /** Null if there is nothing to tell any more, nobody who may know it, or nowhere to send it. */
@@ -160,18 +162,29 @@ async function write(db: Db, { kinds, wordingFor }: Pushes, row: Row): Promise<P
   }
 }
 
-/** With the job, so that a device that was told is not told again. */
+/**
+ * With the job, so that a device that was told is not told again, unless the process or the database fails in between. The job begins
+ * anew if there was a further event meanwhile.
+ */
 async function remember(
   change: Change,
-  { notificationId, subscriptionId, key }: Delivery & { key: string },
+  { key, ...payload }: Delivery & { key: string },
+  sent: Row,
   now: Date,
 ): Promise<void> {
   const at = now.toISOString()
-  await change.updateTable('notifications').set({ pushed_at: at }).where('id', '=', notificationId).execute()
+  // Events change this row before they queue pushes, so from here on they wait for this transaction.
+  const told = await change
+    .updateTable('notifications')
+    .set({ pushed_at: at })
+    .where('id', '=', payload.notificationId)
+    .returning('created_at')
+    .executeTakeFirst()
   await change
     .updateTable('push_subscriptions')
     .set({ used_at: at })
-    .where('id', '=', subscriptionId)
+    .where('id', '=', payload.subscriptionId)
     .execute()
-  await finishJob(change, pushJob, key)
+  if (told && told.created_at > sent.created_at) await replaceJob(change, { kind: pushJob, key, payload })
+  else await finishJob(change, pushJob, key)
 }

@@ -143,6 +143,27 @@ describe('a push', () => {
     expect(second?.tag).toBe(first?.tag)
   })
 
+  test('a reply that comes while a push service is slow to answer is pushed after it §P.41', async () => {
+    const phone = await subscribe(jonas)
+    const thread = await startThread()
+    let answer = (_answer: { status: number }) => {}
+    service.answers(new Promise((resolve) => (answer = resolve)))
+    await reply(thread)
+    await pushed(1)
+    await reply(thread)
+    answer({ status: 201 })
+    await expect
+      .poll(async () => Date.parse((await jobs())[0]?.due_at ?? '') > Date.now() + 9 * minute)
+      .toBe(true)
+    passed = 11 * minute
+    await pushed(2)
+    expect(service.pushes.map(phone.open)).toMatchObject([
+      { title: `A reply in ${club.name}` },
+      { title: `2 replies in ${club.name}` },
+    ])
+    await done()
+  })
+
   test('devices are quiet in the hours that a reader chose, in their time zone, and hear of it afterwards §P.42', async () => {
     const preferences = '/api/notification-preferences'
     const hourIn = (hours: number) => Math.floor(Date.now() / hour + hours) % 24
