@@ -6,6 +6,7 @@ import { markSignedOut } from '../current-user.ts'
 import { forgetOthersDrafts } from '../drafts.ts'
 import { accountName, readLocal, writeLocal } from '../local-storage.ts'
 import { oldUrls } from './age.ts'
+import { firstPage, isPaged } from './first-page.ts'
 import { openKeptAnswers } from './kept-answers.ts'
 import { urlOfKey } from './kept-urls.ts'
 import { setOffline } from './offline.ts'
@@ -55,7 +56,7 @@ async function open(account: number, isShell: boolean): Promise<void> {
   // What the page had loaded before, and what its actions put into the cache without asking.
   const keepQuery = ({ queryKey, state: { data }, meta }: Query) => {
     const [url, answer] = isPaged(data)
-      ? [meta?.call ? urlOf(meta.call.endpoint, meta.call.input) : null, data.pages[0]]
+      ? [meta?.call ? urlOf(meta.call.endpoint, meta.call.input) : null, firstPage(data)]
       : [urlOfKey(queryKey), data]
     if (url !== null && answer !== undefined) answers.keep(url, answer)
   }
@@ -88,10 +89,6 @@ async function open(account: number, isShell: boolean): Promise<void> {
   const items = await readItems(account).catch(() => [])
   if (items.length > 0) void sender.sendAll()
 }
-
-/** A list of which the first page is kept. */
-const isPaged = (data: unknown): data is { pages: readonly unknown[] } =>
-  typeof data === 'object' && data !== null && 'pageParams' in data && 'pages' in data
 
 const refetchUrl = (url: string): void =>
   void queryClient.invalidateQueries({

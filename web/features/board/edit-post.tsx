@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { BoardPost } from '#contract/board/post.ts'
 import { t } from '#web/messages/text.ts'
 import { errorMessage } from '#web/client/api.ts'
+import { useCurrent } from '#web/client/use-current.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useEditBoardPost } from './actions.ts'
 import { type BoardDraft, isEmpty, isTooLong, toSend } from './draft.ts'
@@ -20,9 +21,14 @@ export function EditPost({ viewer, post, onClose }: EditPostProps) {
     mentions: post.mentions,
     pictures: post.pictures.map(({ image, description }) => ({ image, description })),
   })
+  const current = useCurrent(draft)
   const editing = useEditBoardPost(viewer.club, post)
   const ready = !isEmpty(draft) && !isTooLong(draft)
-  const save = () => ready && editing.run(toSend(draft), onClose)
+  /** What was typed while it was being saved stays open. */
+  const closeIfSame = () => {
+    if (current.current === draft) onClose()
+  }
+  const save = () => ready && editing.run(toSend(draft), closeIfSame)
   return (
     <div className="min-w-0 grow py-2">
       <PostBox

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { type Post, postMax } from '#contract/discussions/post.ts'
+import { useCurrent } from '#web/client/use-current.ts'
 import {
   toDraftContent,
   editToSend,
@@ -33,7 +34,8 @@ interface PostEditProps {
 export function PostEdit({ kind, post, atLeast, onClose }: PostEditProps) {
   const clubBook = useClubBook()
   const [name, setName] = useState(post.memberName ?? '')
-  const [draft, setDraft] = useDraft(draftKey(clubBook, postDraftName(post)))
+  const currentName = useCurrent(name)
+  const [draft, setDraft, markSent] = useDraft(draftKey(clubBook, postDraftName(post)))
   const editing = useEditPost(clubBook, post)
   const isOpening = post.level === 0
   const fields = draft ?? {
@@ -57,11 +59,16 @@ export function PostEdit({ kind, post, atLeast, onClose }: PostEditProps) {
     onClose()
   }
 
+  /** What was typed while it was being saved stays open. */
+  function closeIfSame() {
+    if (markSent() && currentName.current === name) onClose()
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!ready) return
     const body = { ...editToSend(fields), memberName: name.trim() }
-    editing.run(isOpening ? { ...body, title: titleToSend(kind, fields.title) } : body, close)
+    editing.run(isOpening ? { ...body, title: titleToSend(kind, fields.title) } : body, closeIfSame)
   }
 
   return (

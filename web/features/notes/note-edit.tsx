@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { type Note, noteMax } from '#contract/notes/note.ts'
+import { useCurrent } from '#web/client/use-current.ts'
 import { editToSend, draftKey, emptyDraft, useDraft } from '#web/features/texts/draft.ts'
 import { useClubBook } from '#web/features/texts/club-book.ts'
 import { isSendable } from '#web/features/texts/post-text-field.tsx'
@@ -15,7 +16,8 @@ export const noteDraftName = (note: Pick<Note, 'id'>): string => `edit-note-${no
 export function NoteEdit({ note, onClose }: { note: Note; onClose: () => void }) {
   const clubBook = useClubBook()
   const [name, setName] = useState(note.memberName)
-  const [draft, setDraft] = useDraft(draftKey(clubBook, noteDraftName(note)))
+  const currentName = useCurrent(name)
+  const [draft, setDraft, markSent] = useDraft(draftKey(clubBook, noteDraftName(note)))
   const editing = useEditNote(clubBook, note)
   const fields = draft ?? {
     ...emptyDraft,
@@ -31,6 +33,11 @@ export function NoteEdit({ note, onClose }: { note: Note; onClose: () => void })
     onClose()
   }
 
+  /** What was typed while it was being saved stays open. */
+  function closeIfSame() {
+    if (markSent() && currentName.current === name) onClose()
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!ready) return
@@ -40,7 +47,7 @@ export function NoteEdit({ note, onClose }: { note: Note; onClose: () => void })
       pageNumber: parsePageNumber(fields.page),
       memberName: name.trim(),
     }
-    editing.run(body, close)
+    editing.run(body, closeIfSame)
   }
 
   return (
