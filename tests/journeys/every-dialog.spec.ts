@@ -78,10 +78,12 @@ test('a dialog that is new is opened by the journey above', () => {
     (file) => /(?<!test)\.tsx$/.test(file) && opening.test(readFileSync(features + file, 'utf8')),
   )
   // Opens for a reader without a name (invited.spec.ts), for books that are selected (books.spec.ts), for a passkey, which browsers have on
-  // localhost only (passkeys.spec.ts), and for a backup that may be deleted (failed-backup.spec.ts).
+  // localhost only (passkeys.spec.ts), for a backup that may be deleted (failed-backup.spec.ts), and where only the invited may have an
+  // account (first-start.spec.ts).
   const elsewhere = [
     'own-account/name-dialog',
     'library/list/selection-bar',
+    'own-account/invite-readers/link-row',
     'own-account/passkeys/passkey-row',
     'own-account/passkeys/rename-dialog',
     'admin/backups/backup-rows',

@@ -68,6 +68,9 @@ test('from the first start to the first club: the printed link, one question aft
     'Sign In Failed',
     'This invitation has ended, or others have used it up. Ask for a new one.',
   )
+  await mara.getByRole('button', { name: /^Delete the link/ }).click()
+  await mara.getByRole('alertdialog').getByRole('button', { name: 'Delete link' }).click()
+  await expect(mara.getByText('1 of 1 place taken')).toHaveCount(0)
   for (const page of [stranger, mara, jonas]) await page.context().close()
   await server.stop()
 })
