@@ -1,6 +1,8 @@
+import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCastClub } from '#tests/club.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
+import { registerMetrics } from './metrics.ts'
 
 let app: TestApp
 let metrics: string
@@ -38,6 +40,31 @@ test('metrics include memory, the event loop, open streams and outbound servers'
   expect(text).toMatch(/^inkhorn_jobs\{state="waiting"\} 0$/m)
   expect(text).toMatch(/^inkhorn_jobs\{state="failed"\} 0$/m)
   expect(text).toMatch(/^# TYPE inkhorn_texts_missing_total counter$/m)
+})
+
+test('backups are read once a scrape, and are no numbers when nobody knows', async () => {
+  let reads = 0
+  let isKnown = true
+  const http = fastify({ logger: { stream: logTarget } })
+  registerMetrics(http, 0, {
+    streams: () => 0,
+    outbound: () => [],
+    jobs: () => Promise.resolve({ waiting: 0, failed: 0 }),
+    backups: async () => {
+      reads++
+      await Promise.resolve()
+      if (!isKnown) throw new Error('The folder cannot be read')
+      return { lastAt: 5000, isFailing: true }
+    },
+  })
+  await http.ready()
+  const { url } = JSON.parse(logged.findLast((one) => one.includes('metrics for Prometheus')) ?? '{}')
+  const scrape = async () => (await (await fetch(url)).text()).match(/^inkhorn_backup_\w+ .+$/gm)
+  expect(await scrape()).toEqual(['inkhorn_backup_last_seconds 5', 'inkhorn_backup_failing 1'])
+  isKnown = false
+  expect(await scrape()).toEqual(['inkhorn_backup_last_seconds Nan', 'inkhorn_backup_failing Nan'])
+  expect(reads).toBe(2)
+  await http.close()
 })
 
 test('the public server does not serve its metrics §S.27', async () => {

@@ -2,14 +2,19 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { missingTexts } from '#server/messages/wording.ts'
 
+interface BackupHealth {
+  /** In ms since 1970; null before the first backup. */
+  lastAt: number | null
+  isFailing: boolean
+}
+
 export interface MetricSources {
   streams: () => number
   /** The circuit of each outbound server: `closed`, `open` or `half-open`. */
   outbound: () => readonly { name: string; state: string }[]
   /** Jobs of all processes on the database. */
   jobs: () => Promise<{ waiting: number; failed: number }>
-  /** In ms since 1970; null before the first backup. */
-  backups: () => Promise<{ lastAt: number | null; isFailing: boolean }>
+  backups: () => Promise<BackupHealth>
 }
 
 /** In seconds: from a cached response to a request that its client abandoned. */
@@ -66,23 +71,29 @@ export function registerMetrics(http: FastifyInstance, port: number, sources: Me
       for (const [language, count] of missingTexts) this.inc({ language }, count)
     },
   })
+  let backups: Promise<BackupHealth | null> | undefined
+  /** One read for both metrics of a scrape. */
+  const readBackups = () =>
+    (backups ??= sources
+      .backups()
+      .catch(() => null)
+      .finally(() => (backups = undefined)))
   const lastBackup = new Gauge({
     name: 'inkhorn_backup_last_seconds',
-    help: 'When the newest backup was made, in seconds since 1970; 0 if there is none',
+    help: 'When the newest backup was made, in seconds since 1970; 0 if there is none, NaN if that cannot be known',
     registers: [],
     async collect() {
-      const health = await sources.backups().catch(() => null)
-      if (health) this.set(Math.round((health.lastAt ?? 0) / 1000))
+      const health = await readBackups()
+      this.set(health ? Math.round((health.lastAt ?? 0) / 1000) : NaN)
     },
   })
   const backupFailing = new Gauge({
     name: 'inkhorn_backup_failing',
-    help: '1 while the last attempt at a backup failed, otherwise 0',
+    help: '1 while the last attempt at a backup failed, otherwise 0; NaN if that cannot be known',
     registers: [],
     async collect() {
-      const health = await sources.backups().catch(() => null)
-      if (health) this.set(health.isFailing ? 1 : 0)
-      else this.reset()
+      const health = await readBackups()
+      this.set(health ? Number(health.isFailing) : NaN)
     },
   })
   registry.registerMetric(lastBackup)

@@ -357,7 +357,7 @@ test.each([
   ['another job', ['greet', 'remind'], 1],
 ])('%s that is due is found in an index, without sorting those that wait', async (_what, kinds, atOnce) => {
   const { db, engine } = opened
-  // PostgreSQL sorts fewer: it expects every hundredth to be of these kinds, and a worker takes 16.
+  // PostgreSQL sorts fewer: it expects every hundredth to be of these kinds, and a worker takes up to 32.
   for (let batch = 0; batch < 3; batch++)
     await transact(db, (change) =>
       addJobs(
