@@ -32,7 +32,10 @@ export function checkConnection(): void {
 function setUnreachable(value: boolean): void {
   if (isUnreachable === value) return
   isUnreachable = value
-  if (!value) clearTimeout(nextCheck)
+  if (!value) {
+    clearTimeout(nextCheck)
+    window.removeEventListener('online', checkNow)
+  }
   for (const listener of listeners) listener()
 }
 

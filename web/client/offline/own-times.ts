@@ -1,6 +1,6 @@
 import type { WaitingItem } from './waiting-items.ts'
 
-type Said = Pick<WaitingItem, 'id' | 'kind' | 'at'>
+type Said = Pick<WaitingItem, 'id' | 'kind' | 'method' | 'at'>
 
 /** In ms: from then on a change says how long ago it was written. */
 const lateAfter = 1000
@@ -31,7 +31,9 @@ export function createOwnTimes(): OwnTimes {
   }
 }
 
-const tellsAge = ({ kind }: Said): boolean => kind !== 'reaction' && kind !== 'stars'
+/** A changed review keeps the time of the first. */
+const tellsAge = ({ kind, method }: Said): boolean =>
+  kind !== 'reaction' && kind !== 'stars' && !(kind === 'review' && method === 'PATCH')
 
 /** The server drops what was said before the one it knows. */
 const replacesItself = ({ kind }: Said): boolean => kind === 'place' || kind === 'meeting'
