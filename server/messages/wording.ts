@@ -20,9 +20,9 @@ export interface LanguageSettings {
 export type WordingFor = (accountLanguage: string | null) => Wording
 
 export const createWordingFor =
-  (languages: LanguageSettings): WordingFor =>
+  (settings: LanguageSettings): WordingFor =>
   (account) => {
-    const { offered, byDefault } = languages
+    const { offered, byDefault } = settings
     return wordingIn(chooseLanguage({ account, cookie: undefined, accept: undefined, byDefault }, offered))
   }
 
