@@ -6,6 +6,8 @@ import * as z from 'zod/mini'
 import { authenticate, findAccountLanguage } from './features/accounts/sessions/authenticate.ts'
 import { findSiteAdmin, type SiteAdmin } from './features/accounts/policy.ts'
 import { createInstance } from './features/instance/instance.ts'
+import { readSettings } from './features/instance/read-settings.ts'
+import type { InstanceSettings } from '#contract/instance/settings.ts'
 import { holdJobs } from './features/clubs/deletion/jobs-on-hold.ts'
 import { createReportJobs } from './features/reports/jobs.ts'
 import { createStarsJobs } from './features/reviews/stars/opening.ts'
@@ -124,10 +126,12 @@ export async function createApp(
     outbound: outbound.circuitStates,
   })
   await registerApiDocs(http)
-  const instance = createInstance(db, ({ language }) => {
+  const useLanguage = ({ language }: Pick<InstanceSettings, 'language'>) => {
     languages.byDefault = language ?? config.languages.byDefault
-  })
-  http.addHook('onReady', async () => void (await instance.settings().catch(() => {})))
+  }
+  const instance = createInstance(db, useLanguage)
+  // A server without its database starts all the same, and hears of the language later.
+  http.addHook('onReady', () => readSettings(db).then(useLanguage, () => {}))
   await registerPages(http, config, db, {
     now,
     findReader,

@@ -8,15 +8,17 @@ import {
 } from '#contract/accounts/settings.ts'
 import type { AppContext, Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { readSettings } from '#server/features/instance/read-settings.ts'
 import { languageCookie } from '#server/http/language.ts'
 import { catalogueOf } from '#server/messages/catalogue.ts'
 import { isSiteAdmin } from './policy.ts'
 import { signedOut } from '#server/http/http-error.ts'
 
-export function registerSettings({ config, route, db, instance }: AppContext): void {
+export function registerSettings({ config, route, db }: AppContext): void {
   route(getAccountSettings, async ({ reader }) => {
     const siteAdmin = await isSiteAdmin(db, config.siteAdmins, reader)
-    const isSetUp = !siteAdmin || (await instance.settings()).firstSteps === 'done'
+    // Not from memory: the account that begins may have been created a moment ago.
+    const isSetUp = !siteAdmin || (await readSettings(db)).firstSteps === 'done'
     return { ...(await findSettings(db, reader)), siteAdmin, ...(!isSetUp && { firstSteps: true as const }) }
   })
   route(adoptBrowserSettings, ({ body, reader, request }) => {

@@ -55,7 +55,7 @@ export function registerAdmin(app: AppContext, lifecycles: Lifecycles<Tables>): 
       await changeSettings(change, admin, body, now())
       return readSettings(change)
     })
-    instance.settingsChanged()
+    await instance.settingsChanged()
     return settings
   })
 

@@ -6,8 +6,8 @@ import { readSettings, settingsTopic } from './read-settings.ts'
 export interface Instance {
   /** Read by every request that needs them: from memory, where they are a few seconds old at most. */
   settings: () => Promise<InstanceSettings>
-  /** They have just been changed in this process. */
-  settingsChanged: () => void
+  /** They have just been changed in this process: settles once they are known here. */
+  settingsChanged: () => Promise<void>
   /** Other processes tell when they change them. */
   listen: (events: Pick<Events, 'subscribe'>) => void
 }
@@ -26,8 +26,10 @@ export function createInstance(db: Db, onRead: (settings: InstanceSettings) => v
     settings.then(onRead, forget)
     return { settings, at: performance.now() }
   }
-  const renew = () => {
+  const renew = async () => {
     known = read()
+    // Whoever needs them next reads them again, and is told what is wrong.
+    await known.settings.catch(() => {})
   }
   return {
     settings: () => {
@@ -35,6 +37,9 @@ export function createInstance(db: Db, onRead: (settings: InstanceSettings) => v
       return known.settings
     },
     settingsChanged: renew,
-    listen: (events) => void events.subscribe([settingsTopic], { receive: renew, resync: renew }),
+    listen: (events) => {
+      const told = () => void renew()
+      events.subscribe([settingsTopic], { receive: told, resync: told })
+    },
   }
 }
