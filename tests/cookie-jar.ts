@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify'
+
 export class Jar {
   readonly #kept = new Map<string, string>()
 
@@ -28,4 +30,15 @@ export async function throughProvider(url: string, home: string, as = 'me'): Pro
     at = new URL(location, next).href
     if (at.startsWith(home)) return at
   }
+}
+
+/** Begins at a URL that leads to a provider, comes back, and returns where the product at `home` leads then. */
+export async function comeThroughProvider(http: FastifyInstance, url: string, home: string): Promise<string> {
+  const jar = new Jar()
+  const visit = async (at: string) => {
+    const answer = await http.inject({ url: at.replace(home, ''), headers: { cookie: jar.header } })
+    jar.take([answer.headers['set-cookie'] ?? []].flat())
+    return String(answer.headers.location)
+  }
+  return visit(await throughProvider(await visit(url), home))
 }

@@ -91,7 +91,7 @@ export const SignInMethods = z.object({
   /** Another OpenID provider, under the name that its operator gave it. */
   oidc: z.nullable(z.object({ label: z.string() })),
   passkeys: z.boolean(),
-  /** Who may create an account; absent if anyone may. `link`: the holder of the link to the first account, until that is there. */
+  /** Who may create an account; absent if anyone may. `link`: until there is a first account, whoever has the link to it. */
   newReaders: z.optional(
     z.object({ who: z.enum(['link', 'invited', 'domains', 'nobody']), domains: z.array(z.string()) }),
   ),

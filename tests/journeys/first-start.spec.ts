@@ -43,7 +43,7 @@ test('from the first start to the first club: the printed link, one question aft
   await next(mara)
   await mara.getByLabel('Club Name').fill('Thursday Readers')
   await mara.getByRole('button', { name: 'Create Club' }).click()
-  await expect(question(mara, 'Should it back up every night?')).toBeVisible()
+  await expect(question(mara, 'Should Inkhorn back up every night?')).toBeVisible()
   await mara.getByRole('button', { name: 'Finish' }).click()
   await expect(question(mara, 'Thursday Readers')).toBeVisible()
   await expect(mara.getByRole('contentinfo')).toContainText('Biblioteca da Rosa')

@@ -25,7 +25,7 @@ export const reasonWords = (reason: string): Message =>
 export const problemWords: Readonly<Record<Exclude<ImportProblem, 'busy'>, Message>> = {
   damaged: message(
     'catalogue.damaged',
-    'The file is incomplete or damaged. The rows before that are stored. Send an intact copy.',
+    'The file is incomplete or damaged. The rows before the damage were added. Send an intact copy.',
   ),
   other: message('catalogue.unexpected', 'Something unexpected went wrong. The server’s log says what.'),
 }

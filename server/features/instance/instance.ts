@@ -15,7 +15,7 @@ export interface Instance {
 /** In ms. A command of the operator changes them without telling a server on SQLite. */
 const freshFor = 5000
 
-/** `onRead` is told of the settings whenever they are read. */
+/** `onRead` gets the settings whenever they are read. */
 export function createInstance(db: Db, onRead: (settings: InstanceSettings) => void): Instance {
   let known: { settings: Promise<InstanceSettings>; at: number } | null = null
   const forget = () => {
@@ -28,7 +28,7 @@ export function createInstance(db: Db, onRead: (settings: InstanceSettings) => v
   }
   const renew = async () => {
     known = read()
-    // Whoever needs them next reads them again, and is told what is wrong.
+    // A failure is for whoever needs them next, and reads them again.
     await known.settings.catch(() => {})
   }
   return {

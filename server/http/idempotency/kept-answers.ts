@@ -26,7 +26,7 @@ export const repeatable = (
   content: hashed(`${method} ${url} ${JSON.stringify(withoutAge(body))}`),
 })
 
-/** What is sent again was written longer ago. */
+/** The same change that is sent again says a greater age. */
 const withoutAge = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'secondsAgo' in body
     ? { ...body, secondsAgo: undefined }

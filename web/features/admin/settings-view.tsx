@@ -13,7 +13,6 @@ import { to } from '#contract/pages.ts'
 import { useFormDraft } from '#web/client/use-form-draft.ts'
 import { useOfferedLanguages } from '#web/features/accounts/offered-languages.ts'
 import { rich, t } from '#web/messages/text.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -26,6 +25,7 @@ import { useSaveSettings } from './actions.ts'
 import { domainProblem, domainsIn } from './domains.ts'
 import { RegistrationChoice } from './registration-choice.tsx'
 import { instanceSettings } from './queries.ts'
+import { SaveOrDiscard } from './save-or-discard.tsx'
 
 export function SettingsView() {
   const { data, isError, isFetching, refetch } = useQuery(instanceSettings)
@@ -163,16 +163,12 @@ function SettingsForm({ settings }: { settings: InstanceSettings }) {
             onChange={({ target }) => change({ privacy: target.value })}
           />
         </Field>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={saving.isPending} disabled={!isEdited}>
-            {t('admin.saveSettings', 'Save settings')}
-          </Button>
-          {isEdited && (
-            <Button variant="outline" onClick={discard}>
-              {t('admin.discard', 'Discard changes')}
-            </Button>
-          )}
-        </div>
+        <SaveOrDiscard
+          label={t('admin.saveSettings', 'Save settings')}
+          isSaving={saving.isPending}
+          isEdited={isEdited}
+          onDiscard={discard}
+        />
       </form>
       <p className="mt-6 border-t border-line pt-5 text-sm text-ink-soft">
         {rich(

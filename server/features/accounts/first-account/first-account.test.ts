@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { firstAccountRefusals } from '#contract/accounts/first-account.ts'
 import { readConfig } from '#server/config.ts'
 import { createCodeBrowser } from '#tests/code-browser.ts'
-import { Jar, throughProvider } from '#tests/cookie-jar.ts'
+import { comeThroughProvider } from '#tests/cookie-jar.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import { type OpenIdProvider, openOpenIdProvider } from '#tests/openid-provider.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
@@ -59,13 +59,7 @@ const page = async (path: string) => (await app.visitor.get(path)).status
 
 async function joinByProvider(next: string) {
   provider.use({ sub: `new-${++made}`, email: newAddress(), email_verified: true, given_name: 'Noor' })
-  const jar = new Jar()
-  const visit = async (url: string) => {
-    const answer = await app.http.inject({ url: url.replace(home, ''), headers: { cookie: jar.header } })
-    jar.take([answer.headers['set-cookie'] ?? []].flat())
-    return String(answer.headers.location)
-  }
-  return visit(await throughProvider(await visit(`/api/auth/oidc?next=${encodeURIComponent(next)}`), home))
+  return comeThroughProvider(app.http, `/api/auth/oidc?next=${encodeURIComponent(next)}`, home)
 }
 
 describe('on a public address', () => {

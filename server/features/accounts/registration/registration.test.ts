@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registrationLink, registrationRefusals } from '#contract/accounts/registration.ts'
 import { createCastClub } from '#tests/club.ts'
 import { createCodeBrowser } from '#tests/code-browser.ts'
-import { Jar, throughProvider } from '#tests/cookie-jar.ts'
+import { comeThroughProvider } from '#tests/cookie-jar.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import { type OpenIdProvider, openOpenIdProvider } from '#tests/openid-provider.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
@@ -210,13 +210,7 @@ describe('with mailed codes and a provider', () => {
 
   async function joinByProvider(next: string) {
     provider.use({ sub: `new-${++made}`, email: newAddress(), email_verified: true, given_name: 'Noor' })
-    const jar = new Jar()
-    const visit = async (url: string) => {
-      const answer = await app.http.inject({ url: url.replace(home, ''), headers: { cookie: jar.header } })
-      jar.take([answer.headers['set-cookie'] ?? []].flat())
-      return String(answer.headers.location)
-    }
-    return visit(await throughProvider(await visit(`/api/auth/oidc?next=${encodeURIComponent(next)}`), home))
+    return comeThroughProvider(app.http, `/api/auth/oidc?next=${encodeURIComponent(next)}`, home)
   }
 
   test('a code remembers the link that it was asked for with, and whom the operator named comes in without one §O.76', async () => {

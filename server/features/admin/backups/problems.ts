@@ -17,7 +17,7 @@ export type BackupProblem = (typeof backupProblems)[number]
 export const problemNamed = (name: string): BackupProblem =>
   backupProblems.find((one) => one === name) ?? 'other'
 
-/** What is the matter, and what helps. Nothing of an error’s own text: it may hold an address or a path. */
+/** What went wrong, and what helps. Never the error’s own text, which may hold an address or a path. */
 export const problemWords: Readonly<Record<BackupProblem, { text: Message; advice: Message }>> = {
   full: {
     text: message('backups.diskFull', 'The backup failed: the disk of its folder is full.'),

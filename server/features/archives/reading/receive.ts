@@ -8,7 +8,7 @@ import { tooLarge } from './faults.ts'
 
 interface Receiving {
   max: number
-  /** What is thrown if there are more bytes. */
+  /** Thrown if there are more bytes. */
   refusal: () => Error
 }
 

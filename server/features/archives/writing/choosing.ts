@@ -1,59 +1,37 @@
 import type { BallotFile } from '#contract/choosing/ballot-file.ts'
 import type { ArchivedRound, ArchivedSuggestion, ArchivedTurn } from '../format/choosing-rows.ts'
-import { type Gathering, inBatches } from './gathering.ts'
+import { type Gathering, inBatches, rowsOfClub } from './gathering.ts'
 import { groupBy } from '#server/features/imports/group-by.ts'
 
 export const gatherSuggestions = (gathering: Gathering): AsyncGenerator<ArchivedSuggestion[]> => {
-  const { db, clubId, people, books, suggestions } = gathering
-  return inBatches(
-    gathering,
-    (after, limit) =>
-      db
-        .selectFrom('pool_entries')
-        .selectAll()
-        .where('club_id', '=', clubId)
-        .where('id', '>', after)
-        .orderBy('id')
-        .limit(limit)
-        .execute(),
-    (rows) =>
-      rows
-        .filter(({ book_id }) => books.has(book_id))
-        .map((row) => {
-          suggestions.add(row.id)
-          return {
-            suggestion: row.id,
-            book: row.book_id,
-            person: people.ofMember(row.member_id),
-            pitch: row.pitch,
-            at: row.created_at,
-            timesRun: row.times_run,
-            wonAt: row.won_at,
-            leftAt: row.left_at,
-          }
-        }),
+  const { people, books, suggestions } = gathering
+  return rowsOfClub(gathering, 'pool_entries', (rows) =>
+    rows
+      .filter(({ book_id }) => books.has(book_id))
+      .map((row) => {
+        suggestions.add(row.id)
+        return {
+          suggestion: row.id,
+          book: row.book_id,
+          person: people.ofMember(row.member_id),
+          pitch: row.pitch,
+          at: row.created_at,
+          timesRun: row.times_run,
+          wonAt: row.won_at,
+          leftAt: row.left_at,
+        }
+      }),
   )
 }
 
 export const gatherTurns = (gathering: Gathering): AsyncGenerator<ArchivedTurn[]> => {
-  const { db, clubId, people, books } = gathering
-  return inBatches(
-    gathering,
-    (after, limit) =>
-      db
-        .selectFrom('turns_taken')
-        .selectAll()
-        .where('club_id', '=', clubId)
-        .where('id', '>', after)
-        .orderBy('id')
-        .limit(limit)
-        .execute(),
-    (rows) =>
-      rows.map(({ member_id, book_id, taken_at }) => ({
-        person: people.ofMember(member_id),
-        book: book_id !== null && books.has(book_id) ? book_id : null,
-        at: taken_at,
-      })),
+  const { people, books } = gathering
+  return rowsOfClub(gathering, 'turns_taken', (rows) =>
+    rows.map(({ member_id, book_id, taken_at }) => ({
+      person: people.ofMember(member_id),
+      book: book_id !== null && books.has(book_id) ? book_id : null,
+      at: taken_at,
+    })),
   )
 }
 

@@ -1,4 +1,5 @@
-import type { Db } from '#server/db/schema.ts'
+import type { Selectable } from 'kysely'
+import type { Db, Tables } from '#server/db/schema.ts'
 import { throttled } from '#server/db/throttle.ts'
 import type { People } from './people.ts'
 import type { Pictures } from './pictures.ts'
@@ -21,6 +22,30 @@ export interface Gathering {
 
 /** Rows read at once. */
 const batchSize = 500
+
+/** Tables of a club whose rows an archive needs whole. */
+type ClubTable = 'meetings' | 'pool_entries' | 'turns_taken'
+type RowOf<Table extends ClubTable> = Selectable<Tables[Table]> & { id: number }
+
+/** All rows that a table has of the club. */
+export const rowsOfClub = <Table extends ClubTable, Shown>(
+  gathering: Gathering,
+  table: Table,
+  show: (rows: RowOf<Table>[]) => Promise<Shown[]> | Shown[],
+): AsyncGenerator<Shown[]> =>
+  inBatches(
+    gathering,
+    (after, limit) =>
+      gathering.db
+        .selectFrom<ClubTable>(table)
+        .selectAll()
+        .where('club_id', '=', gathering.clubId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute() as Promise<RowOf<Table>[]>,
+    show,
+  )
 
 /** Reads rows by their ids, some hundred at a time. */
 export async function* inBatches<Row extends { id: number }, Shown>(

@@ -1,51 +1,39 @@
 import type { ArchivedMeeting } from '../format/meeting-rows.ts'
-import { type Gathering, inBatches } from './gathering.ts'
+import { type Gathering, rowsOfClub } from './gathering.ts'
 import { groupBy } from '#server/features/imports/group-by.ts'
 
 /** A rhythm does not move: its meetings do, one by one. */
 export const gatherMeetings = (gathering: Gathering): AsyncGenerator<ArchivedMeeting[]> => {
-  const { db, clubId, people, books, meetings } = gathering
-  return inBatches(
-    gathering,
-    (after, limit) =>
-      db
-        .selectFrom('meetings')
-        .selectAll()
-        .where('club_id', '=', clubId)
-        .where('id', '>', after)
-        .orderBy('id')
-        .limit(limit)
-        .execute(),
-    async (rows) => {
-      const ids = rows.map(({ id }) => id)
-      const day = await listDay(gathering, ids)
-      const options = await listOptions(gathering, ids)
-      return rows.map((row) => {
-        meetings.add(row.id)
-        return {
-          id: row.id,
-          title: row.title,
-          status: row.status,
-          startsAt: row.wall_time,
-          timeZone: row.time_zone,
-          minutes: row.minutes,
-          place: row.place,
-          videoUrl: row.video_url,
-          book: row.book_id !== null && books.has(row.book_id) ? row.book_id : null,
-          upTo: row.up_to,
-          description: row.description,
-          places: row.places,
-          reason: row.reason,
-          notes: row.notes,
-          createdBy: people.ofMember(row.author_id),
-          at: row.created_at,
-          changedAt: row.changed_at,
-          options: options.get(row.id) ?? [],
-          ...day(row.id),
-        }
-      })
-    },
-  )
+  const { people, books, meetings } = gathering
+  return rowsOfClub(gathering, 'meetings', async (rows) => {
+    const ids = rows.map(({ id }) => id)
+    const day = await listDay(gathering, ids)
+    const options = await listOptions(gathering, ids)
+    return rows.map((row) => {
+      meetings.add(row.id)
+      return {
+        id: row.id,
+        title: row.title,
+        status: row.status,
+        startsAt: row.wall_time,
+        timeZone: row.time_zone,
+        minutes: row.minutes,
+        place: row.place,
+        videoUrl: row.video_url,
+        book: row.book_id !== null && books.has(row.book_id) ? row.book_id : null,
+        upTo: row.up_to,
+        description: row.description,
+        places: row.places,
+        reason: row.reason,
+        notes: row.notes,
+        createdBy: people.ofMember(row.author_id),
+        at: row.created_at,
+        changedAt: row.changed_at,
+        options: options.get(row.id) ?? [],
+        ...day(row.id),
+      }
+    })
+  })
 }
 
 async function listDay({ db, people, posts }: Gathering, ids: readonly number[]) {

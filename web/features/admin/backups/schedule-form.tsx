@@ -3,8 +3,8 @@ import type { BackupState } from '#contract/admin/backups.ts'
 import { refresh } from '#web/client/queries.ts'
 import { useFormDraft } from '#web/client/use-form-draft.ts'
 import { t } from '#web/messages/text.ts'
-import { Button } from '#web/ui/button.tsx'
 import { useSaveSettings } from '../actions.ts'
+import { SaveOrDiscard } from '../save-or-discard.tsx'
 import { Schedule, ScheduleFields, scheduleOf, settingsOf } from './schedule-fields.tsx'
 
 /** The hour of the nightly backup, and how many are kept. */
@@ -28,15 +28,13 @@ export function ScheduleForm({ state }: { state: BackupState }) {
         fieldError={saving.fieldError}
         onChange={change}
       />
-      <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <Button type="submit" busy={saving.isPending} disabled={!isEdited}>
-          {t('backups.saveSchedule', 'Save schedule')}
-        </Button>
-        {isEdited && (
-          <Button variant="outline" onClick={discard}>
-            {t('admin.discard', 'Discard changes')}
-          </Button>
-        )}
+      <div className="sm:col-span-2">
+        <SaveOrDiscard
+          label={t('backups.saveSchedule', 'Save schedule')}
+          isSaving={saving.isPending}
+          isEdited={isEdited}
+          onDiscard={discard}
+        />
       </div>
     </form>
   )

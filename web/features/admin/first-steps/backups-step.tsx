@@ -23,7 +23,7 @@ export function BackupsStep({ ways, state }: { ways: Steps; state: BackupState }
       question={
         state.isScheduled
           ? t('firstSteps.backups', 'When is the nightly backup made?')
-          : t('firstSteps.noBackups', 'Should it back up every night?')
+          : t('firstSteps.noBackups', 'Should Inkhorn back up every night?')
       }
       lead={t(
         'firstSteps.backupsLead',

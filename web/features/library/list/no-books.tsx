@@ -72,7 +72,7 @@ export const NoShelf = () => (
     title={t('library.noShelf', 'This shelf is no longer there')}
     text={t(
       'library.noShelfHint',
-      'It was deleted, or the address is wrong. The books that stood on it are still yours.',
+      'It was deleted, or the address is wrong. The books on it are still yours.',
     )}
     action={
       <PageLink to={to.books()} className={buttonStyle({ variant: 'primary' })}>
