@@ -11,3 +11,10 @@ afterEach(() => {
   sessionStorage.clear()
   reportReachable()
 })
+
+// A change that nobody answers would count as being sent in every file after this one.
+afterEach(() => {
+  const leaving = new Event('beforeunload', { cancelable: true })
+  globalThis.dispatchEvent(leaving)
+  if (leaving.defaultPrevented) throw new Error('This test leaves a change unanswered.')
+})

@@ -53,10 +53,12 @@ test('a removed book leaves the list at once, and returns if the server refuses 
 })
 
 test('a book shows its read date at once', async () => {
-  later()
+  const server = later()
   const { result } = renderHook(() => useMarkRead(club), { wrapper: around })
   act(() => result.current.mutate({ book: circe, date: '2024-03-09' }))
   await vi.waitFor(() => expect(shown(circe)).toMatchObject({ status: 'read', readDate: '2024-03-09' }))
+  server.give(Response.json({ ...circe, status: 'read', readDate: '2024-03-09' }))
+  await vi.waitFor(() => expect(result.current.isSuccess).toBe(true))
 })
 
 test('a refused read date reverts the book, and leaves other changes alone §4.9', async () => {
