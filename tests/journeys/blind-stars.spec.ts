@@ -52,7 +52,7 @@ test('a club closes its stars until a day; then all open at once, live, with how
   await expect(page.getByText(`Ratings are hidden until ${day}.`)).toBeVisible()
   const his = page.getByRole('article', { name: 'Review by Jonas' })
   await expect(his.getByText(`Ratings hidden until ${day}`)).toBeVisible()
-  await page.getByRole('radio', { name: '4 stars' }).check({ force: true })
+  await page.getByRole('radio', { name: '4 stars' }).check()
   await page.getByRole('button', { name: 'Submit Review' }).click()
   await expect(page.getByText(`Only you can see your rating until ${day}.`)).toBeVisible()
   await expect(page.getByRole('img', { name: 'Rated 4.0 out of 5' })).toBeVisible()
