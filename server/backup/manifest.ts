@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod/mini'
 import { BackupBy } from '#contract/admin/backups.ts'
+import { manifestPath } from '#server/features/admin/backups/files.ts'
 import { privateFile } from '#server/private-files.ts'
 import { BackupError } from './backup-error.ts'
 
@@ -31,8 +32,6 @@ export interface Contents {
   manifest: Pick<Manifest, 'engine' | 'schema' | 'migrations' | 'rows'>
   problems: string[]
 }
-
-export const manifestPath = (backup: string): string => `${backup}.json`
 
 /** Writes the manifest of a finished backup that still has the name `partial`. */
 export async function writeManifest(

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { manifestPath } from '../manifest.ts'
+import { manifestPath } from '#server/features/admin/backups/files.ts'
 
 /** A backup and its manifest as a ZIP, and the size it will have: neither is compressed, so nothing takes time. */
 export async function zipBackup(folder: string, file: string): Promise<{ stream: Readable; bytes: number }> {

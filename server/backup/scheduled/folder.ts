@@ -1,32 +1,8 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MadeBackup } from '#contract/admin/backups.ts'
-import { manifestPath, readManifest } from '../manifest.ts'
-
-/** No folder and no dots at the beginning: whatever else a caller sends names no backup. */
-const backupName = /^[\w-][\w.-]{0,150}\.(db|dump)$/
-
-export interface BackupFile {
-  file: string
-  /** In ms. Files have the time at which they were written to the end. */
-  writtenAt: number
-  bytes: number
-}
-
-/** The backups in the folder that can be restored, newest first. A folder that is not there has none. */
-export async function listBackupFiles(folder: string): Promise<BackupFile[]> {
-  const names = new Set(await readdir(folder).catch(() => []))
-  const found = await Promise.all(
-    [...names]
-      .filter((name) => backupName.test(name) && names.has(manifestPath(name)))
-      .map(async (file): Promise<BackupFile[]> => {
-        // It may just have been deleted.
-        const at = await stat(join(folder, file)).catch(() => null)
-        return at?.isFile() ? [{ file, writtenAt: Math.floor(at.mtimeMs), bytes: at.size }] : []
-      }),
-  )
-  return found.flat().toSorted((a, b) => b.writtenAt - a.writtenAt || (a.file < b.file ? 1 : -1))
-}
+import { type BackupFile, listBackupFiles, manifestPath } from '#server/features/admin/backups/files.ts'
+import { readManifest } from '../manifest.ts'
 
 /** Undefined for a name that is not in the list, whatever else it may lead to. */
 export const findBackupFile = async (folder: string, name: string): Promise<BackupFile | undefined> =>

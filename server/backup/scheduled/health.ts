@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/schema.ts'
 import { findOpenFailure } from '#server/features/admin/backups/failures.ts'
-import { listBackupFiles } from './folder.ts'
+import { listBackupFiles } from '#server/features/admin/backups/files.ts'
 
 /** For the metrics. */
 export async function readBackupHealth(

@@ -4,7 +4,8 @@ import { asFailure, countFailures, listFailures } from '#server/features/admin/b
 import { decodeCursor, encodeCursor, lastTime } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import type { Wording } from '#server/messages/wording.ts'
-import { describeBackup, listBackupFiles } from './folder.ts'
+import { listBackupFiles } from '#server/features/admin/backups/files.ts'
+import { describeBackup } from './folder.ts'
 
 interface ListQuery {
   limit: number

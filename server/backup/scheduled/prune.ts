@@ -1,5 +1,6 @@
 import type { MadeBackup } from '#contract/admin/backups.ts'
-import { deleteBackupFile, describeBackup, listBackupFiles } from './folder.ts'
+import { listBackupFiles } from '#server/features/admin/backups/files.ts'
+import { deleteBackupFile, describeBackup } from './folder.ts'
 
 type Judged = Pick<MadeBackup, 'file' | 'verifiedAt' | 'madeBy'>
 

@@ -19,7 +19,7 @@ import {
 import { readSettings } from '#server/features/instance/read-settings.ts'
 import { problemOf } from '../backup-error.ts'
 import { defaultPath } from '../create-backup.ts'
-import { listBackupFiles } from './folder.ts'
+import { listBackupFiles } from '#server/features/admin/backups/files.ts'
 import { backUpInThread } from './in-thread.ts'
 import { prune } from './prune.ts'
 import { tellAdmins, type Telling } from './tell-admins.ts'

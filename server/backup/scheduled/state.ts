@@ -7,7 +7,7 @@ import type { Db } from '#server/db/schema.ts'
 import { findNextBackup, type NextBackup } from '#server/features/admin/backups/schedule.ts'
 import { readDatabaseSize } from '#server/features/admin/overview/machine.ts'
 import { readSettings } from '#server/features/instance/read-settings.ts'
-import { listBackupFiles } from './folder.ts'
+import { listBackupFiles } from '#server/features/admin/backups/files.ts'
 
 /** When the next backup is due, and how far the one is that is being made, in whichever process. */
 export async function readState(

@@ -1,7 +1,5 @@
-import { readdirSync, statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { freemem, totalmem } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Overview } from '#contract/admin/overview.ts'
 import { engineOf } from '#server/db/engine.ts'
@@ -33,18 +31,4 @@ export async function readDatabaseSize(db: Db): Promise<number> {
           bytes: number
         }>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`.execute(db)
   return Number(rows[0]?.bytes ?? 0)
-}
-
-/** When the newest backup in the folder was written; null if there is none. */
-export function newestBackup(folder: string): Date | null {
-  try {
-    const times = readdirSync(folder)
-      // Not one that is being written.
-      .filter((name) => /^[^.].*\.(db|dump)$/.test(name))
-      // One may just have been deleted.
-      .flatMap((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? [])
-    return times.length > 0 ? new Date(Math.max(...times)) : null
-  } catch {
-    return null
-  }
 }

@@ -9,12 +9,13 @@ import { countSometimes } from '#server/db/sometimes-counted.ts'
 import type { Wording } from '#server/messages/wording.ts'
 import { version } from '#server/version.ts'
 import { findOpenFailure } from '../backups/failures.ts'
+import { listBackupFiles } from '../backups/files.ts'
 import { problemNamed } from '../backups/problems.ts'
 import { findNextBackup } from '../backups/schedule.ts'
 import { countJobs } from '../count-jobs.ts'
 import { countAllReaders } from '../readers/count-readers.ts'
 import { listDays } from './days.ts'
-import { newestBackup, readDatabaseSize, readDisk, readMemory } from './machine.ts'
+import { readDatabaseSize, readDisk, readMemory } from './machine.ts'
 import { findWarnings } from './warnings.ts'
 
 const startedAt = new Date(Date.now() - process.uptime() * 1000)
@@ -23,7 +24,7 @@ export async function readOverview(
   { db, config, now }: Pick<AppContext, 'db' | 'config' | 'now'>,
   wording: Wording,
 ): Promise<Overview> {
-  const backup = newestBackup(config.backupFolder)
+  const [backup] = await listBackupFiles(config.backupFolder)
   const nextBackup = config.nightlyBackups ? await findNextBackup(db, config, now()) : null
   const failure = await findOpenFailure(db)
   const state = {
@@ -43,7 +44,7 @@ export async function readOverview(
       failed: await countJobs(db, 'failed', emailJob),
     },
     jobs: { waiting: await countJobs(db, 'waiting'), failed: await countJobs(db, 'failed') },
-    lastBackupAt: backup?.toISOString() ?? null,
+    lastBackupAt: backup ? new Date(backup.writtenAt).toISOString() : null,
     nextBackupAt: nextBackup?.dueAt ?? null,
     readers: await countAllReaders(db),
     clubs: await readCounter(db, 'clubs'),
