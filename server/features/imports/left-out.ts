@@ -40,7 +40,11 @@ async function* leftOutLines(db: Db, session: SessionRow, { say }: Wording): Asy
     yield rows
       .map((row) => {
         const cells: Record<string, string> = JSON.parse(row.cells)
-        return csvLine([...headers.map((header) => cells[header] ?? ''), say(reasonOf(session, row, cells))])
+        const written = new Map(Object.entries(cells))
+        return csvLine([
+          ...headers.map((header) => written.get(header) ?? ''),
+          say(reasonOf(session, row, cells)),
+        ])
       })
       .join('')
   }

@@ -1,13 +1,12 @@
 import type { ImportedRow } from '#contract/imports/row.ts'
 import type { ReadingShelf } from '#contract/library/library-book.ts'
-
-type Answers = Partial<Record<string, ReadingShelf>>
+import type { ShelfAnswers } from '../session.ts'
 
 /** The shelf of a book that is new to the library. One with an unknown name follows from what else the row says. */
-export function shelfOfRow(says: ImportedRow, answers: Answers): ReadingShelf {
+export function shelfOfRow(says: ImportedRow, answers: ShelfAnswers): ReadingShelf {
   const { shelf } = says
   if (typeof shelf === 'string') return shelf
-  const answered = shelf && answers[shelf.unknown]
+  const answered = shelf && answers.get(shelf.unknown)
   if (answered) return answered
   const isRead =
     (says.timesRead ?? 0) > 0 ||
@@ -18,8 +17,8 @@ export function shelfOfRow(says: ImportedRow, answers: Answers): ReadingShelf {
 }
 
 /** Own shelves of a row. A shelf whose name the reader wasn’t asked about, or hasn’t explained, is one of them. */
-export function ownShelvesOf(says: ImportedRow, answers: Answers): string[] {
+export function ownShelvesOf(says: ImportedRow, answers: ShelfAnswers): string[] {
   const { shelf, ownShelves } = says
-  const unexplained = shelf !== null && typeof shelf === 'object' && !answers[shelf.unknown]
+  const unexplained = shelf !== null && typeof shelf === 'object' && !answers.has(shelf.unknown)
   return unexplained ? [...ownShelves, shelf.unknown] : ownShelves
 }
