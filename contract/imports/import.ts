@@ -109,20 +109,28 @@ export const ImportSession = z.object({
 })
 export type ImportSession = z.infer<typeof ImportSession>
 
-export const NewImport = z.object({
-  kind: ImportKind,
-  fileName: line(200),
-  rows: z
-    .int(issue(message('fields.wholeNumber', 'Enter a whole number')))
-    .check(
-      z.minimum(1, issue(message('imports.noRows', 'There are no rows in this file'))),
-      z.maximum(
-        importRowsMax,
-        issue(message('imports.tooManyRows', 'At most {max} rows at a time', { max: importRowsMax })),
+export const NewImport = z
+  .object({
+    kind: ImportKind,
+    fileName: line(200),
+    rows: z
+      .int(issue(message('fields.wholeNumber', 'Enter a whole number')))
+      .check(
+        z.minimum(1, issue(message('imports.noRows', 'There are no rows in this file'))),
+        z.maximum(
+          importRowsMax,
+          issue(message('imports.tooManyRows', 'At most {max} rows at a time', { max: importRowsMax })),
+        ),
       ),
-    ),
-  columns: z.optional(ImportColumns),
-})
+    /** For `csv`; without them the names of the columns are read. */
+    columns: z.optional(ImportColumns),
+  })
+  .check(
+    z.refine(({ kind, columns }) => kind !== 'csv' || !columns || Object.values(columns).includes('title'), {
+      path: ['columns'],
+      error: issue(message('imports.noTitleColumn', 'Say which column has the titles')),
+    }),
+  )
 export type NewImport = z.infer<typeof NewImport>
 
 const feature = 'imports'

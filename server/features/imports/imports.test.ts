@@ -120,6 +120,41 @@ describe('looking at a file', () => {
     expect(await library()).toEqual([])
   })
 
+  test('a book that the reader has added is found by its ISBN, and nobody else’s §X.100', async () => {
+    const stranger = await signInAs(app, `Neighbour ${count}`)
+    const own = { author: 'Nora Vale', isbn: '9780306406157' }
+    const mine = await done(reader.post('/api/books', { title: `The Glass Harbour ${count}`, ...own }))
+    await done(stranger.post('/api/books', { title: `Hafen und Meer ${count}`, ...own }))
+    const session = await staged([
+      goodreads(`Der gläserne Hafen ${count}`, 'Nora Vale', { ISBN: '="0306406152"' }),
+    ])
+    expect(await rowsOf(session)).toMatchObject([
+      { state: 'certain', evidence: ['isbn'], book: { id: mine.id } },
+    ])
+  })
+
+  test('a table comes without its columns: their names say what they hold; columns without titles are refused §X.98', async () => {
+    const file = { kind: 'csv', fileName: 'own.csv', rows: 2 }
+    for (let each = 0; each < 6; each++) {
+      const { status, body } = await reader.post('/api/imports', { ...file, columns: { Wer: 'author' } })
+      expect([status, body.errors[0].field]).toEqual([400, 'columns'])
+    }
+    const session: Session = await done(reader.post('/api/imports', file))
+    await done(
+      reader.post(url(session, '/rows'), {
+        rows: numbered([
+          { Titel: 'Die Wand', Autorin: 'Marlen Haushofer' },
+          { Title: 'Momo', Author: 'Michael Ende' },
+        ]),
+      }),
+    )
+    await looked(session)
+    expect(await rowsOf(session)).toMatchObject([
+      { row: { title: 'Die Wand', author: 'Marlen Haushofer' }, problem: null },
+      { row: { title: 'Momo', author: 'Michael Ende' }, problem: null },
+    ])
+  })
+
   test('a number that arrives again is ignored, and no more rows are taken than the file has §X.1', async () => {
     const session = await begin(2)
     const rows = numbered([goodreads('One', 'Ann Author'), goodreads('Two', 'Ann Author')])
@@ -333,6 +368,23 @@ test('an import goes on after more rows that cannot be stored than a step takes 
   await rows.set({ cells: 'no JSON' }).where('number', '<=', broken).execute()
   expect(await run(session)).toMatchObject({ ready: 0, written: 1 })
   expect(await library()).toMatchObject([{ book: { title: titles[broken] } }])
+})
+
+test('a shelf may be called what every object of the language has §X.97', async () => {
+  const names = ['constructor', 'toString', '__proto__']
+  const session = await staged(
+    names.map((name, at) => goodreads(`Odd Shelf ${count}.${at}`, 'Nora Vale', { 'Exclusive Shelf': name })),
+  )
+  const asked = (shelf: string | null) =>
+    expect.arrayContaining(
+      names.map((name) => ({ name, rows: 1, shelf: name === 'toString' ? shelf : null })),
+    )
+  expect(await get(session)).toMatchObject({ shelves: asked(null) })
+  expect(await done(reader.get('/api/imports'))).toMatchObject([{ id: session.id }])
+  await choose(session, { all: { state: 'unknown', choice: 'make' }, shelves: { toString: 'dropped' } })
+  expect(await run(session)).toMatchObject({ written: 3, shelves: asked('dropped') })
+  const shelves: { name: string }[] = await done(reader.get('/api/shelves'))
+  expect(shelves.map(({ name }) => name).toSorted()).toEqual(['__proto__', 'constructor'])
 })
 
 describe('taking it back', () => {

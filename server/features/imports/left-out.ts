@@ -40,8 +40,9 @@ async function* leftOutLines(db: Db, session: SessionRow, wording: Wording): Asy
     yield rows
       .map((row) => {
         const cells: Record<string, string> = JSON.parse(row.cells)
+        const written = new Map(Object.entries(cells))
         return csvLine([
-          ...headers.map((header) => cells[header] ?? ''),
+          ...headers.map((header) => written.get(header) ?? ''),
           reasonOf(session, row, cells, wording),
         ])
       })

@@ -180,8 +180,9 @@ describe('a club’s history', () => {
     await expectTrueCounters(app.db)
   })
 
-  test('belongs to the admins of one club, one at a time, and bad input is refused §X.94', async () => {
-    const { id } = await staged(history().slice(0, 1))
+  test('belongs to the admins of one club, one at a time, and bad input is refused §X.94 §X.97', async () => {
+    const { id, people } = await staged([{ ...history()[0], Who: 'constructor' }])
+    expect(people).toMatchObject([{ name: 'constructor', userId: null, isAnswered: false }])
     expect((await ada.post(at(), { kind: 'csv', fileName: 'a.csv', rows: 1 })).status).toBe(409)
     const other = await done(stranger.post('/api/clubs', { name: `Others ${count}`, description: 'Other' }))
     expect((await stranger.get(at(`/${id}`, other))).status).toBe(404)
