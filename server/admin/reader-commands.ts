@@ -14,7 +14,7 @@ import { by, type Commands, type Instance } from './command.ts'
 export const readerCommands: Commands = {
   readers: {
     takes: `[WORDS…] [--show ${ReaderFilter.options.join('|')}]`,
-    does: 'readers, newest first; with WORDS those whose name, address or handle begins with them',
+    does: 'readers, newest first; with WORDS those whose first or last name, address or handle begins with them',
     list: ({ db, config, now }, { words: [query], options, ...page }) => {
       const show = ReaderFilter.parse(options['show'] ?? 'all')
       return listReaders(db, { ...page, query, show, siteAdmins: config.siteAdmins, self: 0, now })
