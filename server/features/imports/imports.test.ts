@@ -167,7 +167,7 @@ describe('looking at a file', () => {
 })
 
 describe('bringing it in', () => {
-  test('a start brings shelf, reads, stars, own shelves and a note, and makes books from rows §X.3 §X.4', async () => {
+  test('a start brings shelf, reads, stars, own shelves and a note, and makes books from rows §X.3 §X.4 §X.107', async () => {
     const [known = 0] = await insertBooks(app, [`River Letters ${count}`], 'Nora Vale')
     const session = await staged([
       goodreads(`River Letters ${count}`, 'Nora Vale', {
@@ -184,7 +184,13 @@ describe('bringing it in', () => {
         'Exclusive Shelf': 'to-read',
         ISBN13: '="9780306406157"',
       }),
-      goodreads(`Half a Garden ${count}`, 'Mia Own', { 'Exclusive Shelf': 'paused', 'My Rating': '3' }),
+      goodreads(`Half a Garden ${count}`, 'Mia Own', {
+        'Exclusive Shelf': 'paused',
+        'My Rating': '3',
+        'Private Notes': 'From Ben',
+        'My Review': 'He <spoiler>leaves</spoiler>.<br/><br/>She stays. |',
+        Spoiler: 'true',
+      }),
       goodreads(`Not This One ${count}`, 'Mia Own'),
     ])
     expect(session).toMatchObject({ counts: { certain: 1, unknown: 3, undecided: 3 } })
@@ -217,7 +223,7 @@ describe('bringing it in', () => {
     ])
     expect([bread, half]).toMatchObject([
       { book: { title: `Bread and Ash ${count}`, author: 'Mia Own' }, shelf: 'want', timesRead: 0 },
-      { shelf: 'dropped', rating: 3 },
+      { shelf: 'dropped', rating: 3, note: 'From Ben\n\n||He leaves.\n\nShe stays.||' },
     ])
     expect(await done(reader.get('/api/shelves'))).toMatchObject([{ name: 'lent', bookCount: 1 }])
     expect((await done(reader.get(`/api/books/${bread.bookId}`))).isbn).toBe('9780306406157')
