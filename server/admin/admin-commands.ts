@@ -43,7 +43,7 @@ export const commands: Commands = {
   },
   readers: {
     takes: '[WORDS]',
-    does: `the newest ${limit} readers, or those whose name, address or handle begins with WORDS`,
+    does: `the newest ${limit} readers, or those whose first or last name, address or handle begins with WORDS`,
     run: async ({ db, config, now }, [query]) => {
       const asked = { limit, query, show: 'all' as const, siteAdmins: config.siteAdmins, self: 0, now }
       return (await listReaders(db, asked)).rows

@@ -13,6 +13,8 @@ export interface AccountsTables {
   registration_links: RegistrationLinksTable
   spent_challenges: SpentChallengesTable
   admin_log: AdminLogTable
+  reader_names: ReaderNamesTable
+  unfolded_names: UnfoldedNamesTable
 }
 
 export interface UsersTable {
@@ -132,4 +134,15 @@ export interface AdminLogTable {
   subject_id: number | null
   /** JSON. */
   details: string
+}
+
+/** By which site admins find readers: the folded name from each of its words on. */
+export interface ReaderNamesTable {
+  user_id: number
+  name_key: string
+}
+
+/** Readers whose name is new or changed. Triggers insert them (migrations/152-reader-names.ts). */
+export interface UnfoldedNamesTable {
+  user_id: number
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { importBytesMax } from '#contract/imports/import.ts'
 import { insertBooks } from '#tests/club.ts'
 import { listen } from '#tests/event-stream.ts'
 import { done, signInAs, type Somebody } from '#tests/sealed-club.ts'
@@ -166,7 +167,7 @@ describe('looking at a file', () => {
 })
 
 describe('bringing it in', () => {
-  test('a start brings shelf, reads, stars, own shelves and a note, and makes books from rows §X.3 §X.4', async () => {
+  test('a start brings shelf, reads, stars, own shelves and a note, and makes books from rows §X.3 §X.4 §X.107', async () => {
     const [known = 0] = await insertBooks(app, [`River Letters ${count}`], 'Nora Vale')
     const session = await staged([
       goodreads(`River Letters ${count}`, 'Nora Vale', {
@@ -183,7 +184,13 @@ describe('bringing it in', () => {
         'Exclusive Shelf': 'to-read',
         ISBN13: '="9780306406157"',
       }),
-      goodreads(`Half a Garden ${count}`, 'Mia Own', { 'Exclusive Shelf': 'paused', 'My Rating': '3' }),
+      goodreads(`Half a Garden ${count}`, 'Mia Own', {
+        'Exclusive Shelf': 'paused',
+        'My Rating': '3',
+        'Private Notes': 'From Ben',
+        'My Review': 'He <spoiler>leaves</spoiler>.<br/><br/>She stays. |',
+        Spoiler: 'true',
+      }),
       goodreads(`Not This One ${count}`, 'Mia Own'),
     ])
     expect(session).toMatchObject({ counts: { certain: 1, unknown: 3, undecided: 3 } })
@@ -216,7 +223,7 @@ describe('bringing it in', () => {
     ])
     expect([bread, half]).toMatchObject([
       { book: { title: `Bread and Ash ${count}`, author: 'Mia Own' }, shelf: 'want', timesRead: 0 },
-      { shelf: 'dropped', rating: 3 },
+      { shelf: 'dropped', rating: 3, note: 'From Ben\n\n||He leaves.\n\nShe stays.||' },
     ])
     expect(await done(reader.get('/api/shelves'))).toMatchObject([{ name: 'lent', bookCount: 1 }])
     expect((await done(reader.get(`/api/books/${bread.bookId}`))).isbn).toBe('9780306406157')
@@ -254,6 +261,47 @@ describe('bringing it in', () => {
       timesRead: 2,
       finishedOn: '2023-02-03',
     })
+  })
+
+  test('what a library says otherwise stays, and the row and the CSV say what was not taken §X.105', async () => {
+    const titles = ['Wanted', 'Read Before', 'Given Up', 'Alike', 'Both'].map((title) => `${title} ${count}`)
+    const [wanted, before, givenUp, alike, both] = await insertBooks(app, titles, 'Nora Vale')
+    await done(reader.put(`/api/library/${wanted}`, { shelf: 'want' }))
+    for (const id of [before, givenUp, alike])
+      await done(reader.post(`/api/library/${id}/reads`, { finishedOn: '2020-01-02' }))
+    const rows = [
+      { 'Date Read': '2018/03/04' },
+      { 'Date Read': '2018/03/04' },
+      { 'Exclusive Shelf': 'did-not-finish' },
+      { 'Date Read': '2020/01/02' },
+      { 'My Rating': '4', 'Private Notes': 'First' },
+    ]
+    const session = await staged([
+      ...rows.map((cells, at) => goodreads(titles[at] ?? '', 'Nora Vale', cells)),
+      goodreads(`Both ${count}`, 'Vale, Nora', {
+        'My Rating': '2',
+        'My Review': 'Second',
+        'Read Count': '2',
+      }),
+    ])
+    expect(await run(session)).toMatchObject({ written: 6, counts: { remarked: 4 } })
+    const otherwise = (what: string) => `Not taken, because your library already says something else: ${what}`
+    const problems = [
+      otherwise('shelf'),
+      otherwise('when you read it'),
+      otherwise('shelf'),
+      null,
+      null,
+      otherwise('stars, private note, when you read it'),
+    ]
+    expect((await rowsOf(session)).map((row: { problem: string }) => row.problem)).toEqual(problems)
+    const lines = String((await reader.get(url(session, '/left-out.csv'))).body).split('\r\n')
+    expect(lines.filter((line) => line.includes(otherwise(''))).map((line) => line.split(',')[0])).toEqual([
+      ...titles.slice(0, 3),
+      titles[4],
+    ])
+    expect(await done(reader.get(`/api/library/${wanted}`))).toMatchObject({ shelf: 'want', timesRead: 1 })
+    expect(await done(reader.get(`/api/library/${both}`))).toMatchObject({ rating: 4, note: 'First' })
   })
 
   test('a likely row waits for its reader, who may decide after the others are in, and pauses and goes on §X.6', async () => {
@@ -352,7 +400,11 @@ test('a row says what it does not bring, and comes in with the rest §X.99 §X.1
     [false, null],
     [false, '2020-09-05'],
   ])
-  expect(await run(session)).toMatchObject({ written: 4 })
+  expect(await run(session)).toMatchObject({ written: 4, counts: { remarked: 3 } })
+  const lines = String((await reader.get(url(session, '/left-out.csv'))).body)
+    .trim()
+    .split('\r\n')
+  expect(lines.slice(1)).toEqual(said.slice(0, 3).map((all) => expect.stringContaining(all.join(' · '))))
   const left = (await library()).find(({ shelf }: { shelf: string }) => shelf === 'dropped')
   expect(await reads(left.bookId)).toMatchObject([{ state: 'left', startedOn: null, finishedOn: null }])
 })
@@ -536,6 +588,33 @@ test('a batch of more than 200 KiB is too large, and rows are sent before a star
   const large = { rows: [{ number: 1, cells: { Review: 'x'.repeat(210_000) } }] }
   expect((await reader.post(url(session, '/rows'), large)).status).toBe(413)
   expect((await reader.post(url(session, '/start'))).body.code).toBe('in-progress')
+})
+
+test('an import takes no more characters than a file may have, whatever the batches §X.106', async () => {
+  const session = await begin(3)
+  const row = (number: number) => ({ rows: [{ number, cells: { Review: 'x'.repeat(1000) } }] })
+  const sent = (number: number) => reader.post(url(session, '/rows'), row(number))
+  await done(sent(1))
+  const { size } = await app.db
+    .selectFrom('imports')
+    .select('size')
+    .where('id', '=', session.id)
+    .executeTakeFirstOrThrow()
+  expect(size).toBe(1000)
+  await app.db
+    .updateTable('imports')
+    .set({ size: importBytesMax - 1000 })
+    .where('id', '=', session.id)
+    .execute()
+  await done(sent(2))
+  // One that has arrived before is not counted again.
+  await done(sent(2))
+  const refused = await sent(3)
+  expect([refused.status, refused.body.errors]).toEqual([
+    400,
+    [{ field: 'rows', message: expect.stringContaining('20 MB') }],
+  ])
+  expect(await get(session)).toMatchObject({ received: 2 })
 })
 
 test('an import is told to the reader’s own open pages, and to nobody else’s §X.9', async () => {

@@ -22,7 +22,7 @@ export async function listRows(
   db: Db,
   session: SessionRow,
   { state, limit, cursor }: RowsAsked,
-  { say }: Wording,
+  wording: Wording,
 ): Promise<Page<ImportRow>> {
   const [after = -1] = cursor === undefined ? [] : decodeCursor(cursor, [largestInteger])
   const rows = await db
@@ -46,7 +46,8 @@ export async function listRows(
     ...page,
     rows: page.rows.map((row) => {
       const says = readRow(session.kind, JSON.parse(row.cells), columnsOf(session))
-      const problem = row.state === 'failed' ? says.problem : remarkOn(row)
+      const problem =
+        row.state === 'failed' ? says.problem && wording.say(says.problem) : remarkOn(row, wording)
       return {
         number: row.number,
         state: row.state,
@@ -67,8 +68,8 @@ export async function listRows(
         choice: row.choice,
         other: books.get(row.chosen_id ?? 0) ?? null,
         isWritten: row.outcome === 'written',
-        problem: problem && say(problem),
-        remarks: remarksOnRow(session, says, row).map(say),
+        problem,
+        remarks: remarksOnRow(session, says, row).map(wording.say),
       }
     }),
   }

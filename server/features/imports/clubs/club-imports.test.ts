@@ -143,6 +143,25 @@ describe('a club’s history', () => {
     await expectTrueCounters(app.db)
   })
 
+  test('says of a row that fills a part what else it says of the book §X.105', async () => {
+    const [first = 0] = books
+    await done(bea.post(`/api/clubs/${club.id}/books`, { bookId: first }))
+    await done(bea.patch(`/api/clubs/${club.id}/books/${first}`, { status: 'read', readDate: '2018-01-01' }))
+    const [row] = history()
+    const { id } = await staged([
+      { ...row, Stars: '' },
+      { ...row, When: '2018-01-01', Stars: '3' },
+      { ...row },
+    ])
+    expect(await run(id)).toMatchObject({ written: 2, counts: { remarked: 1 } })
+    const otherwise = 'Not taken, because the list already says something else'
+    expect((await done(ada.get(at(`/${id}/rows`)))).map((one: { problem: string }) => one.problem)).toEqual([
+      `${otherwise}: when it was read`,
+      null,
+      `It’s on the list already · ${otherwise}: when it was read, stars`,
+    ])
+  })
+
   test('is undone as a whole, but for a book with which the club has done something §X.93', async () => {
     const { id } = await staged(history())
     await done(ada.patch(at(`/${id}/rows`), { all: { state: 'unknown', choice: 'make' } }))
