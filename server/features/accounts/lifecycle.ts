@@ -63,6 +63,10 @@ export const accountsLifecycles: Lifecycles<AccountsTables> = {
     exported: 'What somebody did as a site admin belongs to the instance',
     onDeletion: { goesWith: 'nothing: it has the number of the account and neither name nor address' },
   },
+  suspensions: {
+    exported: 'Nobody who is suspended can export anything',
+    onDeletion: 'delete',
+  },
   sign_in_codes: {
     exported: 'Secrets that are valid for minutes',
     onDeletion: (change, { email }) =>
