@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Engine } from '#server/db/database.ts'
 import type { Db } from '#server/db/schema.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
+import { foldNewNames } from '#server/features/admin/readers/fold-names.ts'
 import type { Client } from './client.ts'
 import { engines } from './databases.ts'
 import { numberOption } from './options.ts'
@@ -56,6 +57,7 @@ async function fillInstance(db: Db): Promise<void> {
     sql`users (email, first_name, handle, created_at)`,
     sql`'r' || number || '@bench.example', ${name}, 'handle' || number, ${time}`,
   )
+  while (await foldNewNames(db));
   await sql`update users set suspended_at = ${time} where id % 1000 = 0`.execute(db)
   const { first } = await db
     .selectFrom('users')
@@ -159,6 +161,7 @@ const lists: Record<string, (place: number) => string> = {
   'readers by address': (place) => `readers?query=r${place + 1}`,
   'readers by name': (place) =>
     `readers?query=${['mara', 'jonas', 'ines', 'tariq'][place % 4]} ${1 + (place % 9)}`,
+  'readers by last name': (place) => `readers?query=${place + 1}`,
   'readers by handle': (place) => `readers?query=@handle${place + 1}`,
   'suspended readers': (place) => `readers?show=suspended&limit=${1 + place}`,
   'suspended readers by name': () => 'readers?show=suspended&query=mara',

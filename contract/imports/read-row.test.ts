@@ -247,6 +247,27 @@ test('an own table: names in any order, dates in words, stars as drawn §X.31', 
 })
 
 test.each([
+  ['José Ortega y Gasset', ['José Ortega y Gasset']],
+  ['Ramón y Cajal, Santiago', ['Santiago Ramón y Cajal']],
+  ['José Ortega y Gasset y Mario Vargas Llosa', ['José Ortega y Gasset', 'Mario Vargas Llosa']],
+  ['García Márquez, Gabriel y Vargas Llosa, Mario', ['Gabriel García Márquez', 'Mario Vargas Llosa']],
+  ['Arkady and Boris Strugatsky', ['Arkady Strugatsky', 'Boris Strugatsky']],
+  ['Wim en Anna van der Berg', ['Wim van der Berg', 'Anna van der Berg']],
+  ['Plato & Robin Waterfield', ['Plato', 'Robin Waterfield']],
+  ['Goscinny et Uderzo', ['Goscinny', 'Uderzo']],
+  ['Neil Gaiman/Terry Pratchett', ['Neil Gaiman', 'Terry Pratchett']],
+  ['AC/DC', ['AC/DC']],
+])('the authors %s are %j §X.101', (author, authors) => {
+  expect(readRow('csv', { Title: 'A', Author: author }).authors).toEqual(authors)
+})
+
+test('of two columns of titles the one that says something counts, whatever the columns are called §X.98', () => {
+  const columns = { Title: 'title', Titel: 'title', constructor: 'author' } as const
+  expect(readRow('csv', { Title: 'Momo', Titel: '' }, columns)).toMatchObject({ title: 'Momo', authors: [] })
+  expect(readRow('csv', { Title: ' ', Titel: 'Momo' }, columns).title).toBe('Momo')
+})
+
+test.each([
   ['2021/03/05', '2021-03-05', false],
   ['2021-03-05 14:22:01 UTC', '2021-03-05', false],
   ['2021-03', '2021-03', false],

@@ -1,7 +1,8 @@
 import { findIsbns, isbn13Of } from '#contract/books/isbn.ts'
 import { message } from '#contract/messages/message.ts'
 import { type Cells, cellReader, type ReadCell } from './cells.ts'
-import type { ImportColumns, ImportKind } from './import.ts'
+import { guessColumns } from './guess-columns.ts'
+import type { ImportColumn, ImportColumns, ImportKind } from './import.ts'
 import { readBookWyrm } from './kinds/bookwyrm.ts'
 import { readGoodreads } from './kinds/goodreads.ts'
 import { readHardcover } from './kinds/hardcover.ts'
@@ -33,9 +34,11 @@ const isbnHeaders = [
   'isbn10',
 ]
 
-/** Reads a row by the names of its columns. `columns` says what those of a table of one's own hold. */
+/** Reads a row by the names of its columns. `columns` says what those of a table of one's own hold; otherwise their names do. */
 export function readRow(kind: ImportKind, cells: Cells, columns?: ImportColumns | null): ImportedRow {
-  const cell = cellReader(kind === 'csv' ? byColumn(cells, columns ?? {}) : cells)
+  const cell = cellReader(
+    kind === 'csv' ? byColumn(cells, columns ?? guessColumns(Object.keys(cells))) : cells,
+  )
   const row: ImportedRow = { ...empty, isbns: isbnsIn(cell), ...readers[kind](cell) }
   return {
     ...row,
@@ -68,12 +71,13 @@ const empty: ImportedRow = {
   problem: null,
 }
 
-/** Cells of a table of one's own by what they hold; of two ISBN columns both count. */
+/** Cells of a table of one's own by what they hold. Of two ISBN columns both count, of others the first one that says something. */
 function byColumn(cells: Cells, columns: ImportColumns): Cells {
-  const named: Record<string, string> = {}
+  const named: Partial<Record<ImportColumn, string>> = {}
   for (const [header, column] of Object.entries(columns)) {
-    const text = cells[header] ?? ''
-    named[column] = column === 'isbn' && named[column] ? `${named[column]}, ${text}` : text
+    const text = Object.hasOwn(cells, header) ? (cells[header] ?? '').trim() : ''
+    if (!named[column]) named[column] = text
+    else if (column === 'isbn') named.isbn += `, ${text}`
   }
   return named
 }

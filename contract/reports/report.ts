@@ -23,7 +23,8 @@ const feature = 'reports'
 const Decision = z.object({
   outcome: Outcome,
   reason: z.string(),
-  by: z.string(),
+  /** Null for the command line. */
+  by: z.nullable(z.string()),
   bySite: z.boolean(),
   decidedAt: Instant,
 })

@@ -14,6 +14,8 @@ export interface AccountsTables {
   spent_challenges: SpentChallengesTable
   admin_log: AdminLogTable
   suspensions: SuspensionsTable
+  reader_names: ReaderNamesTable
+  unfolded_names: UnfoldedNamesTable
 }
 
 export interface UsersTable {
@@ -143,4 +145,15 @@ export interface SuspensionsTable {
   cause: string
   /** What the site admin wrote to the reader; empty for nothing. */
   reason: string
+}
+
+/** By which site admins find readers: the folded name from each of its words on. */
+export interface ReaderNamesTable {
+  user_id: number
+  name_key: string
+}
+
+/** Readers whose name is new or changed. Triggers insert them (migrations/152-reader-names.ts). */
+export interface UnfoldedNamesTable {
+  user_id: number
 }

@@ -33,12 +33,12 @@ afterAll(async () => {
 const send = async (
   { cookie }: Somebody,
   bytes: Buffer | string,
-  type = 'application/zip',
+  type: string | null = 'application/zip',
 ): Promise<TestResponse> => {
   const answer = await app.http.inject({
     method: 'POST',
     url: '/api/archives',
-    headers: { cookie, 'content-type': type },
+    headers: { cookie, ...(type !== null && { 'content-type': type }) },
     payload: bytes,
   })
   return { status: answer.statusCode, headers: answer.headers, body: answer.json(), bytes: answer.rawPayload }
@@ -195,7 +195,12 @@ function comparable(rows: Record<string, unknown>): unknown {
 test('what is no archive, is damaged or is sent by somebody who may not is refused with a sentence §X.63', async () => {
   const bytes = await download(mara, club.url)
   expect((await send({ ...mara, cookie: '' }, bytes)).status).toBe(401)
-  expect((await send(mara, '{}', 'application/json')).body).toMatchObject({ status: 415, code: 'not-json' })
+  for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/csv'])
+    expect((await send(mara, '{}', type)).body).toMatchObject({
+      status: 415,
+      code: 'not-json',
+      detail: 'Send the archive as application/zip.',
+    })
   const refused = async (sent: Buffer) => (await send(mara, sent)).body
   const foreign = expect.stringContaining('isn’t the archive of a club')
   expect(await refused(Buffer.from('no zip'))).toMatchObject({ status: 400, detail: foreign })
@@ -211,6 +216,19 @@ test('what is no archive, is damaged or is sent by somebody who may not is refus
   const wrong = await mara.get('/api/archives/999999')
   expect([wrong.status, (await app.visitor.get('/api/archives/1')).status]).toEqual([404, 401])
   expect((await jonas.get('/api/archives')).body).toEqual([])
+})
+
+test('an archive comes with one of several types or none, and an unknown link is not found §X.117', async () => {
+  for (const type of ['application/x-zip-compressed', 'application/octet-stream', null])
+    expect((await send(jonas, Buffer.from('no zip'), type)).status).toBe(400)
+  const { status, body } = await send(jonas, await download(mara, club.url), null)
+  expect([status, body.id]).toEqual([202, body.archiveId])
+  await expect.poll(async () => (await jonas.get(`/api/archives/${body.id}`)).body.state).toBe('done')
+  for (const token of ['abc', 'no-such-token-here', '%00', '\u00e9']) {
+    const url = `/api/placeholders/${encodeURIComponent(token)}`
+    expect([(await jonas.get(url)).status, (await jonas.post(`${url}/claim`)).status]).toEqual([404, 404])
+  }
+  expect((await jonas.delete('/api/account/sessions/abc')).status).toBe(404)
 })
 
 test('a member comes over by a personal link, once, with all that was theirs, or says that it is somebody else §X.64', async () => {

@@ -13,7 +13,7 @@ import { groupBy } from './group-by.ts'
 import { queueImport } from './queue-import.ts'
 import type { Remark } from './remarks.ts'
 import { reviseImport } from './revise-import.ts'
-import { answersOf, type SessionRow } from './session.ts'
+import { answersIn, type SessionRow } from './session.ts'
 
 const noAuthor: Remark = 'no-author'
 
@@ -63,7 +63,7 @@ async function storeChoices(
   if (session.state === 'running') await queueImport(change, session.id)
   return reviseImport(change, session, {
     ...((shelves ?? people) && {
-      answers: JSON.stringify({ ...answersOf(session), ...shelves, ...people }),
+      answers: JSON.stringify({ ...Object.fromEntries(answersIn(session)), ...shelves, ...people }),
     }),
   })
 }

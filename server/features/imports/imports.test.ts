@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { importBytesMax } from '#contract/imports/import.ts'
 import { insertBooks } from '#tests/club.ts'
 import { listen } from '#tests/event-stream.ts'
 import { done, signInAs, type Somebody } from '#tests/sealed-club.ts'
@@ -119,6 +120,41 @@ describe('looking at a file', () => {
     expect(await library()).toEqual([])
   })
 
+  test('a book that the reader has added is found by its ISBN, and nobody else’s §X.100', async () => {
+    const stranger = await signInAs(app, `Neighbour ${count}`)
+    const own = { author: 'Nora Vale', isbn: '9780306406157' }
+    const mine = await done(reader.post('/api/books', { title: `The Glass Harbour ${count}`, ...own }))
+    await done(stranger.post('/api/books', { title: `Hafen und Meer ${count}`, ...own }))
+    const session = await staged([
+      goodreads(`Der gläserne Hafen ${count}`, 'Nora Vale', { ISBN: '="0306406152"' }),
+    ])
+    expect(await rowsOf(session)).toMatchObject([
+      { state: 'certain', evidence: ['isbn'], book: { id: mine.id } },
+    ])
+  })
+
+  test('a table comes without its columns: their names say what they hold; columns without titles are refused §X.98', async () => {
+    const file = { kind: 'csv', fileName: 'own.csv', rows: 2 }
+    for (let each = 0; each < 6; each++) {
+      const { status, body } = await reader.post('/api/imports', { ...file, columns: { Wer: 'author' } })
+      expect([status, body.errors[0].field]).toEqual([400, 'columns'])
+    }
+    const session: Session = await done(reader.post('/api/imports', file))
+    await done(
+      reader.post(url(session, '/rows'), {
+        rows: numbered([
+          { Titel: 'Die Wand', Autorin: 'Marlen Haushofer' },
+          { Title: 'Momo', Author: 'Michael Ende' },
+        ]),
+      }),
+    )
+    await looked(session)
+    expect(await rowsOf(session)).toMatchObject([
+      { row: { title: 'Die Wand', author: 'Marlen Haushofer' }, problem: null },
+      { row: { title: 'Momo', author: 'Michael Ende' }, problem: null },
+    ])
+  })
+
   test('a number that arrives again is ignored, and no more rows are taken than the file has §X.1', async () => {
     const session = await begin(2)
     const rows = numbered([goodreads('One', 'Ann Author'), goodreads('Two', 'Ann Author')])
@@ -131,7 +167,7 @@ describe('looking at a file', () => {
 })
 
 describe('bringing it in', () => {
-  test('a start brings shelf, reads, stars, own shelves and a note, and makes books from rows §X.3 §X.4', async () => {
+  test('a start brings shelf, reads, stars, own shelves and a note, and makes books from rows §X.3 §X.4 §X.107', async () => {
     const [known = 0] = await insertBooks(app, [`River Letters ${count}`], 'Nora Vale')
     const session = await staged([
       goodreads(`River Letters ${count}`, 'Nora Vale', {
@@ -148,7 +184,13 @@ describe('bringing it in', () => {
         'Exclusive Shelf': 'to-read',
         ISBN13: '="9780306406157"',
       }),
-      goodreads(`Half a Garden ${count}`, 'Mia Own', { 'Exclusive Shelf': 'paused', 'My Rating': '3' }),
+      goodreads(`Half a Garden ${count}`, 'Mia Own', {
+        'Exclusive Shelf': 'paused',
+        'My Rating': '3',
+        'Private Notes': 'From Ben',
+        'My Review': 'He <spoiler>leaves</spoiler>.<br/><br/>She stays. |',
+        Spoiler: 'true',
+      }),
       goodreads(`Not This One ${count}`, 'Mia Own'),
     ])
     expect(session).toMatchObject({ counts: { certain: 1, unknown: 3, undecided: 3 } })
@@ -181,7 +223,7 @@ describe('bringing it in', () => {
     ])
     expect([bread, half]).toMatchObject([
       { book: { title: `Bread and Ash ${count}`, author: 'Mia Own' }, shelf: 'want', timesRead: 0 },
-      { shelf: 'dropped', rating: 3 },
+      { shelf: 'dropped', rating: 3, note: 'From Ben\n\n||He leaves.\n\nShe stays.||' },
     ])
     expect(await done(reader.get('/api/shelves'))).toMatchObject([{ name: 'lent', bookCount: 1 }])
     expect((await done(reader.get(`/api/books/${bread.bookId}`))).isbn).toBe('9780306406157')
@@ -219,6 +261,47 @@ describe('bringing it in', () => {
       timesRead: 2,
       finishedOn: '2023-02-03',
     })
+  })
+
+  test('what a library says otherwise stays, and the row and the CSV say what was not taken §X.105', async () => {
+    const titles = ['Wanted', 'Read Before', 'Given Up', 'Alike', 'Both'].map((title) => `${title} ${count}`)
+    const [wanted, before, givenUp, alike, both] = await insertBooks(app, titles, 'Nora Vale')
+    await done(reader.put(`/api/library/${wanted}`, { shelf: 'want' }))
+    for (const id of [before, givenUp, alike])
+      await done(reader.post(`/api/library/${id}/reads`, { finishedOn: '2020-01-02' }))
+    const rows = [
+      { 'Date Read': '2018/03/04' },
+      { 'Date Read': '2018/03/04' },
+      { 'Exclusive Shelf': 'did-not-finish' },
+      { 'Date Read': '2020/01/02' },
+      { 'My Rating': '4', 'Private Notes': 'First' },
+    ]
+    const session = await staged([
+      ...rows.map((cells, at) => goodreads(titles[at] ?? '', 'Nora Vale', cells)),
+      goodreads(`Both ${count}`, 'Vale, Nora', {
+        'My Rating': '2',
+        'My Review': 'Second',
+        'Read Count': '2',
+      }),
+    ])
+    expect(await run(session)).toMatchObject({ written: 6, counts: { remarked: 4 } })
+    const otherwise = (what: string) => `Not taken, because your library already says something else: ${what}`
+    const problems = [
+      otherwise('shelf'),
+      otherwise('when you read it'),
+      otherwise('shelf'),
+      null,
+      null,
+      otherwise('stars, private note, when you read it'),
+    ]
+    expect((await rowsOf(session)).map((row: { problem: string }) => row.problem)).toEqual(problems)
+    const lines = String((await reader.get(url(session, '/left-out.csv'))).body).split('\r\n')
+    expect(lines.filter((line) => line.includes(otherwise(''))).map((line) => line.split(',')[0])).toEqual([
+      ...titles.slice(0, 3),
+      titles[4],
+    ])
+    expect(await done(reader.get(`/api/library/${wanted}`))).toMatchObject({ shelf: 'want', timesRead: 1 })
+    expect(await done(reader.get(`/api/library/${both}`))).toMatchObject({ rating: 4, note: 'First' })
   })
 
   test('a likely row waits for its reader, who may decide after the others are in, and pauses and goes on §X.6', async () => {
@@ -291,6 +374,23 @@ test('an import goes on after more rows that cannot be stored than a step takes 
   await rows.set({ cells: 'no JSON' }).where('number', '<=', broken).execute()
   expect(await run(session)).toMatchObject({ ready: 0, written: 1 })
   expect(await library()).toMatchObject([{ book: { title: titles[broken] } }])
+})
+
+test('a shelf may be called what every object of the language has §X.97', async () => {
+  const names = ['constructor', 'toString', '__proto__']
+  const session = await staged(
+    names.map((name, at) => goodreads(`Odd Shelf ${count}.${at}`, 'Nora Vale', { 'Exclusive Shelf': name })),
+  )
+  const asked = (shelf: string | null) =>
+    expect.arrayContaining(
+      names.map((name) => ({ name, rows: 1, shelf: name === 'toString' ? shelf : null })),
+    )
+  expect(await get(session)).toMatchObject({ shelves: asked(null) })
+  expect(await done(reader.get('/api/imports'))).toMatchObject([{ id: session.id }])
+  await choose(session, { all: { state: 'unknown', choice: 'make' }, shelves: { toString: 'dropped' } })
+  expect(await run(session)).toMatchObject({ written: 3, shelves: asked('dropped') })
+  const shelves: { name: string }[] = await done(reader.get('/api/shelves'))
+  expect(shelves.map(({ name }) => name).toSorted()).toEqual(['__proto__', 'constructor'])
 })
 
 describe('taking it back', () => {
@@ -455,6 +555,33 @@ test('a batch of more than 200 KiB is too large, and rows are sent before a star
   const large = { rows: [{ number: 1, cells: { Review: 'x'.repeat(210_000) } }] }
   expect((await reader.post(url(session, '/rows'), large)).status).toBe(413)
   expect((await reader.post(url(session, '/start'))).body.code).toBe('in-progress')
+})
+
+test('an import takes no more characters than a file may have, whatever the batches §X.106', async () => {
+  const session = await begin(3)
+  const row = (number: number) => ({ rows: [{ number, cells: { Review: 'x'.repeat(1000) } }] })
+  const sent = (number: number) => reader.post(url(session, '/rows'), row(number))
+  await done(sent(1))
+  const { size } = await app.db
+    .selectFrom('imports')
+    .select('size')
+    .where('id', '=', session.id)
+    .executeTakeFirstOrThrow()
+  expect(size).toBe(1000)
+  await app.db
+    .updateTable('imports')
+    .set({ size: importBytesMax - 1000 })
+    .where('id', '=', session.id)
+    .execute()
+  await done(sent(2))
+  // One that has arrived before is not counted again.
+  await done(sent(2))
+  const refused = await sent(3)
+  expect([refused.status, refused.body.errors]).toEqual([
+    400,
+    [{ field: 'rows', message: expect.stringContaining('20 MB') }],
+  ])
+  expect(await get(session)).toMatchObject({ received: 2 })
 })
 
 test('an import is told to the reader’s own open pages, and to nobody else’s §X.9', async () => {

@@ -27,9 +27,9 @@ export const sendLeftOut = (
     .send(Readable.from(leftOutLines(db, session, wording)))
 
 /** The rows that are not in the library, or not all of them, as lines of CSV: the columns of the file, and why. */
-async function* leftOutLines(db: Db, session: SessionRow, { say }: Wording): AsyncGenerator<string> {
+async function* leftOutLines(db: Db, session: SessionRow, wording: Wording): AsyncGenerator<string> {
   const headers = await listHeaders(db, session)
-  const why = say(message('imports.why', 'Why it was left out'))
+  const why = wording.say(message('imports.why', 'Why it was left out'))
   // The mark by which spreadsheets recognise UTF-8.
   yield `\uFEFF${csvLine([...headers, why])}`
   for (let after = -1; ;) {
@@ -40,7 +40,11 @@ async function* leftOutLines(db: Db, session: SessionRow, { say }: Wording): Asy
     yield rows
       .map((row) => {
         const cells: Record<string, string> = JSON.parse(row.cells)
-        return csvLine([...headers.map((header) => cells[header] ?? ''), say(reasonOf(session, row, cells))])
+        const written = new Map(Object.entries(cells))
+        return csvLine([
+          ...headers.map((header) => written.get(header) ?? ''),
+          reasonOf(session, row, cells, wording),
+        ])
       })
       .join('')
   }
@@ -58,9 +62,16 @@ const selectLeftOut = (db: Db, { id }: SessionRow) =>
 
 type LeftOutRow = Awaited<ReturnType<ReturnType<typeof selectLeftOut>['executeTakeFirstOrThrow']>>
 
-function reasonOf(session: SessionRow, row: LeftOutRow, cells: Record<string, string>): Message {
-  const remark = remarkOn(row)
-  if (remark) return remark
+function reasonOf(
+  session: SessionRow,
+  row: LeftOutRow,
+  cells: Record<string, string>,
+  wording: Wording,
+): string {
+  return remarkOn(row, wording) ?? wording.say(whyNotBrought(session, row, cells))
+}
+
+function whyNotBrought(session: SessionRow, row: LeftOutRow, cells: Record<string, string>): Message {
   if (row.outcome === 'undone') return leftOut.undone
   if (row.choice === 'leave') return leftOut.left
   if (row.ready === 1 || row.state === null) return leftOut.notYet

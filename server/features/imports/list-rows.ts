@@ -21,7 +21,7 @@ export async function listRows(
   db: Db,
   session: SessionRow,
   { state, limit, cursor }: RowsAsked,
-  { say }: Wording,
+  wording: Wording,
 ): Promise<Page<ImportRow>> {
   const [after = -1] = cursor === undefined ? [] : decodeCursor(cursor, [largestInteger])
   const rows = await db
@@ -45,7 +45,8 @@ export async function listRows(
     ...page,
     rows: page.rows.map((row) => {
       const says = readRow(session.kind, JSON.parse(row.cells), columnsOf(session))
-      const problem = row.state === 'failed' ? says.problem : remarkOn(row)
+      const problem =
+        row.state === 'failed' ? says.problem && wording.say(says.problem) : remarkOn(row, wording)
       return {
         number: row.number,
         state: row.state,
@@ -65,7 +66,7 @@ export async function listRows(
         choice: row.choice,
         other: books.get(row.chosen_id ?? 0) ?? null,
         isWritten: row.outcome === 'written',
-        problem: problem && say(problem),
+        problem,
       }
     }),
   }

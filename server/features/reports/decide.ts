@@ -72,8 +72,8 @@ async function recordDecision(
     .insertInto('report_decisions')
     .values({
       report_id: report.id,
-      user_id: reader.id,
-      name: publicName(reader),
+      user_id: reader?.id ?? null,
+      name: reader ? publicName(reader) : '',
       by_site: siteAdmin ? 1 : 0,
       outcome,
       reason,

@@ -92,7 +92,7 @@ async function remove(
   if (kind === 'picture') return removePictures(change, id)
   if (kind === 'club') return removeClub(change, id as ClubId)
   if (kind !== 'reader') return moderations[kind]?.remove(change, id)
-  if (clubId === null || where?.tab !== 'member') return
+  if (!reader || clubId === null || where?.tab !== 'member') return
   const address = { clubId, memberId: where.memberId as MemberId }
   await removeInClub(change, reader, address, noDecisionEmail, personal)
 }

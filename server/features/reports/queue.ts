@@ -90,7 +90,7 @@ function asReport(
       ? {
           outcome: decision.outcome,
           reason: decision.reason,
-          by: decision.name,
+          by: decision.name || null,
           bySite: decision.by_site === 1,
           decidedAt: decision.decided_at,
         }

@@ -41,9 +41,9 @@ export const doneWords: Record<Outcome, string> = {
 }
 
 /** What was decided, in the list. */
-export const decisionWords = (outcome: Outcome, name: string, date: string): string =>
+export const decisionWords = (outcome: Outcome, name: string | null, date: string): string =>
   t(
     'reports.decidedBy',
     '{outcome, select, none {{name} left it as it is on {date}} hidden {{name} hid it on {date}} removed {{name} removed it on {date}} warned {{name} sent a warning on {date}} other {{name} suspended the account on {date}}}',
-    { outcome, name, date },
+    { outcome, name: name ?? t('reports.aSiteAdmin', 'A site admin'), date },
   )

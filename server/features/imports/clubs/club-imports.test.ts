@@ -143,6 +143,25 @@ describe('a club’s history', () => {
     await expectTrueCounters(app.db)
   })
 
+  test('says of a row that fills a part what else it says of the book §X.105', async () => {
+    const [first = 0] = books
+    await done(bea.post(`/api/clubs/${club.id}/books`, { bookId: first }))
+    await done(bea.patch(`/api/clubs/${club.id}/books/${first}`, { status: 'read', readDate: '2018-01-01' }))
+    const [row] = history()
+    const { id } = await staged([
+      { ...row, Stars: '' },
+      { ...row, When: '2018-01-01', Stars: '3' },
+      { ...row },
+    ])
+    expect(await run(id)).toMatchObject({ written: 2, counts: { remarked: 1 } })
+    const otherwise = 'Not taken, because the list already says something else'
+    expect((await done(ada.get(at(`/${id}/rows`)))).map((one: { problem: string }) => one.problem)).toEqual([
+      `${otherwise}: when it was read`,
+      null,
+      `It’s on the list already · ${otherwise}: when it was read, stars`,
+    ])
+  })
+
   test('is undone as a whole, but for a book with which the club has done something §X.93', async () => {
     const { id } = await staged(history())
     await done(ada.patch(at(`/${id}/rows`), { all: { state: 'unknown', choice: 'make' } }))
@@ -161,8 +180,9 @@ describe('a club’s history', () => {
     await expectTrueCounters(app.db)
   })
 
-  test('belongs to the admins of one club, one at a time, and bad input is refused §X.94', async () => {
-    const { id } = await staged(history().slice(0, 1))
+  test('belongs to the admins of one club, one at a time, and bad input is refused §X.94 §X.97', async () => {
+    const { id, people } = await staged([{ ...history()[0], Who: 'constructor' }])
+    expect(people).toMatchObject([{ name: 'constructor', userId: null, isAnswered: false }])
     expect((await ada.post(at(), { kind: 'csv', fileName: 'a.csv', rows: 1 })).status).toBe(409)
     const other = await done(stranger.post('/api/clubs', { name: `Others ${count}`, description: 'Other' }))
     expect((await stranger.get(at(`/${id}`, other))).status).toBe(404)

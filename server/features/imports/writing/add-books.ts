@@ -46,7 +46,7 @@ export async function addBooks(
     shelved.push(...ids.map((id) => ({ shelf_id: id, user_id: readerId, book_id: book.bookId })))
     outcomes.set(book.number, {
       outcome: 'written',
-      remark: isCut ? 'shortened' : isFull ? 'shelves-full' : null,
+      remarks: [...(isCut ? ['shortened' as const] : []), ...(isFull ? ['shelves-full' as const] : [])],
       wrote: {
         bookId: book.bookId,
         ...(book.isMade && { made: true as const }),

@@ -1,3 +1,4 @@
+import type { ReadingShelf } from '#contract/library/library-book.ts'
 import { listOf } from '#server/db/engine.ts'
 import type { Change } from '#server/db/schema.ts'
 import { groupBy } from '../group-by.ts'
@@ -5,6 +6,7 @@ import type { NewBook, WrittenRead } from './row-to-write.ts'
 
 /** A book that is in the library already. */
 export interface Kept {
+  shelf: ReadingShelf
   halfStars: number
   note: string | null
   reads: (WrittenRead & { createdAt: string })[]
@@ -18,7 +20,7 @@ export async function listKept(
 ): Promise<Map<number, Kept>> {
   const entries = await change
     .selectFrom('library_books')
-    .select(['book_id', 'half_stars', 'note'])
+    .select(['book_id', 'shelf', 'half_stars', 'note'])
     .where('user_id', '=', readerId)
     .where('book_id', 'in', listOf(change, ids))
     .execute()
@@ -38,9 +40,9 @@ export async function listKept(
     .execute()
   const byBook = groupBy(reads, ({ book_id }) => book_id)
   return new Map(
-    entries.map(({ book_id, half_stars, note }) => [
+    entries.map(({ book_id, shelf, half_stars, note }) => [
       book_id,
-      { halfStars: half_stars, note, reads: byBook.get(book_id) ?? [] },
+      { shelf, halfStars: half_stars, note, reads: byBook.get(book_id) ?? [] },
     ]),
   )
 }

@@ -1,5 +1,6 @@
 import type { Change } from '#server/db/schema.ts'
 import type { SessionRow } from '../session.ts'
+import { joinRemarks } from '../remarks.ts'
 import { updateRows } from '../update-rows.ts'
 import type { RowOutcome } from './row-to-write.ts'
 
@@ -10,10 +11,10 @@ export async function storeOutcomes<Wrote>(
   outcomes: ReadonlyMap<number, RowOutcome<Wrote>>,
 ): Promise<void> {
   if (outcomes.size === 0) return
-  const rows = [...outcomes].map(([number, { outcome, remark, wrote }]) => ({
+  const rows = [...outcomes].map(([number, { outcome, remarks, wrote }]) => ({
     number,
     outcome,
-    refusal: remark,
+    refusal: joinRemarks(remarks),
     wrote: wrote && JSON.stringify(wrote),
   }))
   await updateRows(change, id, rows)
