@@ -2,7 +2,7 @@ import type { UserId } from '#contract/accounts/account.ts'
 import { pages } from '#contract/pages.ts'
 import type { Config } from '#server/config.ts'
 import type { Change } from '#server/db/schema.ts'
-import type { SiteAdmin } from '#server/features/accounts/policy.ts'
+import type { Doer } from '#server/features/accounts/site-admins/log.ts'
 import type { ForReport } from '#server/features/accounts/site-admins/suspension.ts'
 import { suspendForReport } from '#server/features/admin/readers/change-reader.ts'
 import { readSettings } from '#server/features/instance/read-settings.ts'
@@ -20,7 +20,7 @@ export interface Suspending {
 /** The only email they get: notifications are not mailed to somebody who is suspended. */
 export async function suspend(
   change: Change,
-  { by, now }: { by: SiteAdmin; now: Date },
+  { by, now }: { by: Doer; now: Date },
   userId: UserId,
   report: ForReport,
   { config, queueEmails, wordingFor }: Suspending,
