@@ -1,5 +1,6 @@
 import type { Format } from '#contract/library/read.ts'
 import type { Message } from '#contract/messages/message.ts'
+import type { DoubtfulDate } from './row-dates.ts'
 import type { ImportedShelf } from './shelf-name.ts'
 
 /** One time that the book was read, as far as the file has dates: a day, a month or a year. Without an end it may be under way. */
@@ -39,8 +40,8 @@ export interface ImportedRow {
   /** Only a table of one's own has these two. */
   readDate: string | null
   chosenBy: string | null
-  /** A date can be read two ways, so that only its year was taken. */
-  dateIsAmbiguous: boolean
+  /** Dates of which less was taken than they say. */
+  doubtfulDates: readonly DoubtfulDate[]
   /** Why the row cannot be imported. */
   problem: Message | null
 }

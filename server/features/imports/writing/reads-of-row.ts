@@ -33,11 +33,15 @@ export function readsOfRow(says: ImportedRow, shelf: ReadingShelf): ReadToWrite[
     ].slice(-readsMax)
   if (shelf === 'want') return before.slice(-readsMax)
   const last = open ?? known.at(-1)
-  const left = last?.started_on
+  const left = last
     ? [{ state: 'left' as const, started_on: last.started_on, finished_on: null, format }]
     : []
   return [...(open ? before : before.slice(0, -1)), ...left].slice(-readsMax)
 }
+
+/** Whether a row has a day on which the reader gave the book up: a read that was left has none. */
+export const saysWhenLeft = ({ reads }: ImportedRow, shelf: ReadingShelf): boolean =>
+  shelf === 'dropped' && reads.length > 0 && reads.every(({ end }) => end !== null)
 
 /** Dates beyond what a library takes are unknown. */
 const dateOf = (date: string | null): string | null => {
