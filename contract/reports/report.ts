@@ -23,7 +23,8 @@ const feature = 'reports'
 const Decision = z.object({
   outcome: Outcome,
   reason: z.string(),
-  by: z.string(),
+  /** Null for the command line. */
+  by: z.nullable(z.string()),
   bySite: z.boolean(),
   decidedAt: Instant,
 })
@@ -45,6 +46,8 @@ export const Report = z.object({
   sealed: z.boolean(),
   place: z.nullable(Place),
   hidden: z.boolean(),
+  /** To site admins: whether an account is suspended because of it. Another decision of theirs ends that. */
+  suspends: z.boolean(),
   /** The page that shows it. */
   path: z.nullable(z.string()),
   reporters: z.int(),

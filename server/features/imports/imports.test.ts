@@ -167,7 +167,7 @@ describe('looking at a file', () => {
 })
 
 describe('bringing it in', () => {
-  test('a start brings shelf, reads, stars, own shelves and a note, and makes books from rows §X.3 §X.4', async () => {
+  test('a start brings shelf, reads, stars, own shelves and a note, and makes books from rows §X.3 §X.4 §X.107', async () => {
     const [known = 0] = await insertBooks(app, [`River Letters ${count}`], 'Nora Vale')
     const session = await staged([
       goodreads(`River Letters ${count}`, 'Nora Vale', {
@@ -184,7 +184,13 @@ describe('bringing it in', () => {
         'Exclusive Shelf': 'to-read',
         ISBN13: '="9780306406157"',
       }),
-      goodreads(`Half a Garden ${count}`, 'Mia Own', { 'Exclusive Shelf': 'paused', 'My Rating': '3' }),
+      goodreads(`Half a Garden ${count}`, 'Mia Own', {
+        'Exclusive Shelf': 'paused',
+        'My Rating': '3',
+        'Private Notes': 'From Ben',
+        'My Review': 'He <spoiler>leaves</spoiler>.<br/><br/>She stays. |',
+        Spoiler: 'true',
+      }),
       goodreads(`Not This One ${count}`, 'Mia Own'),
     ])
     expect(session).toMatchObject({ counts: { certain: 1, unknown: 3, undecided: 3 } })
@@ -217,7 +223,7 @@ describe('bringing it in', () => {
     ])
     expect([bread, half]).toMatchObject([
       { book: { title: `Bread and Ash ${count}`, author: 'Mia Own' }, shelf: 'want', timesRead: 0 },
-      { shelf: 'dropped', rating: 3 },
+      { shelf: 'dropped', rating: 3, note: 'From Ben\n\n||He leaves.\n\nShe stays.||' },
     ])
     expect(await done(reader.get('/api/shelves'))).toMatchObject([{ name: 'lent', bookCount: 1 }])
     expect((await done(reader.get(`/api/books/${bread.bookId}`))).isbn).toBe('9780306406157')
@@ -368,6 +374,39 @@ test('an import goes on after more rows that cannot be stored than a step takes 
   await rows.set({ cells: 'no JSON' }).where('number', '<=', broken).execute()
   expect(await run(session)).toMatchObject({ ready: 0, written: 1 })
   expect(await library()).toMatchObject([{ book: { title: titles[broken] } }])
+})
+
+test('a row says what it does not bring, and comes in with the rest §X.99 §X.102 §X.103 §X.104', async () => {
+  const title = (at: number) => `Half Said ${count}.${at}`
+  const session = await staged([
+    goodreads(title(1), 'Nora Vale', { 'Date Read': 'soon', 'Date Added': '3/4/2020' }),
+    goodreads(title(2), 'Nora Vale', { 'Exclusive Shelf': 'did-not-finish', 'Date Read': '2020/05/06' }),
+    goodreads(title(3), 'Nora Vale', { 'Original Publication Year': '180' }),
+    goodreads(title(4), 'Nora Vale', { 'Date Read': '5-Sep-2020' }),
+  ])
+  await choose(session, { all: { state: 'unknown', choice: 'make' } })
+  const said = [
+    ['The date “soon” couldn’t be read', '“3/4/2020” can be read two ways, so only its year is certain'],
+    ['The day you gave it up isn’t kept: only books that you finished have one'],
+    ['The year 180 isn’t kept: a book’s year lies between 1000 and today'],
+    [],
+  ]
+  const rows: { remarks: string[]; row: { dateIsAmbiguous: boolean; readDate: string | null } }[] =
+    await rowsOf(session)
+  expect(rows.map(({ remarks }) => remarks)).toEqual(said)
+  expect(rows.map(({ row }) => [row.dateIsAmbiguous, row.readDate])).toEqual([
+    [true, null],
+    [false, '2020-05-06'],
+    [false, null],
+    [false, '2020-09-05'],
+  ])
+  expect(await run(session)).toMatchObject({ written: 4, counts: { remarked: 3 } })
+  const lines = String((await reader.get(url(session, '/left-out.csv'))).body)
+    .trim()
+    .split('\r\n')
+  expect(lines.slice(1)).toEqual(said.slice(0, 3).map((all) => expect.stringContaining(all.join(' · '))))
+  const left = (await library()).find(({ shelf }: { shelf: string }) => shelf === 'dropped')
+  expect(await reads(left.bookId)).toMatchObject([{ state: 'left', startedOn: null, finishedOn: null }])
 })
 
 test('a shelf may be called what every object of the language has §X.97', async () => {

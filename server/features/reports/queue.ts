@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Report } from '#contract/reports/report.ts'
 import type { ReportReason } from '#contract/texts/reporting.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { listSuspensions } from '#server/features/accounts/site-admins/suspension.ts'
 import type { Page } from '#server/http/page.ts'
 import { outcomesFor } from './outcomes.ts'
 import type { CanReadReports, Moderator } from './policy.ts'
@@ -34,6 +35,7 @@ export async function asReports(
   const reasons = await countReasons(db, ids)
   const details = await listDetails(db, ids)
   const decisions = await listDecisions(db, ids)
+  const suspensions = await listSuspensions(db, ids)
   return rows.map((row) => {
     const subject = subjects.find(({ kind, id }) => kind === row.kind && id === row.subject_id)
     return asReport(moderator, row, subject, {
@@ -41,6 +43,7 @@ export async function asReports(
       reasons: reasons.filter(({ report_id }) => report_id === row.id),
       details: details.filter(({ report_id }) => report_id === row.id).map((one) => one.details),
       decision: decisions.find(({ report_id }) => report_id === row.id),
+      suspends: moderator.clubId === null && suspensions.some(({ report_id }) => report_id === row.id),
     })
   })
 }
@@ -50,13 +53,14 @@ interface Around {
   reasons: readonly { reason: ReportReason; count: number }[]
   details: readonly string[]
   decision: Awaited<ReturnType<typeof listDecisions>>[number] | undefined
+  suspends: boolean
 }
 
 function asReport(
   moderator: Moderator,
   row: ReportRow,
   subject: Subject | undefined,
-  { said, reasons, details, decision }: Around,
+  { said, reasons, details, decision, suspends }: Around,
 ): Report {
   const sealed = said?.sealed ?? false
   const club =
@@ -75,6 +79,7 @@ function asReport(
     sealed,
     place: said?.place ?? null,
     hidden: subject?.hidden ?? false,
+    suspends,
     path: subject ? pathTo(row.slug ?? said?.slug ?? '', subject.where) : null,
     reporters: row.reporters,
     reasons: reasons.map(({ reason, count }) => ({ reason, count })),
@@ -85,7 +90,7 @@ function asReport(
       ? {
           outcome: decision.outcome,
           reason: decision.reason,
-          by: decision.name,
+          by: decision.name || null,
           bySite: decision.by_site === 1,
           decidedAt: decision.decided_at,
         }
@@ -93,7 +98,8 @@ function asReport(
   }
 }
 
-const countReasons = (db: Db | Change, ids: readonly number[]) =>
+/** How many readers gave which reason, the most frequent first. */
+export const countReasons = (db: Db | Change, ids: readonly number[]) =>
   db
     .selectFrom('report_reasons')
     .select((eb) => ['report_id', 'reason', eb.fn.countAll<number>().as('count')])

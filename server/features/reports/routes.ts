@@ -16,9 +16,9 @@ import {
 import { listReports } from './queue.ts'
 import { report } from './report.ts'
 
-export function registerReports(app: AppContext, others: Omit<Measures, 'siteAdmins'>): void {
-  const { route, db, config, cachedPage, now } = app
-  const measures = { ...others, siteAdmins: config.siteAdmins }
+export function registerReports(app: AppContext, others: Pick<Measures, 'personal'>): void {
+  const { route, db, config, queueEmails, wordingFor, cachedPage, now } = app
+  const measures = { ...others, config, queueEmails, wordingFor }
   route(reporting.report, ({ body, reader }) => report(db, reader, body, config.siteAdmins, now()))
 
   route(contract.listClubReports, async (input) => {
