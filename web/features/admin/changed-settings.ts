@@ -42,13 +42,12 @@ const registrations: Readonly<Record<string, string>> = {
 }
 
 function valueWords(name: string, value: unknown): string {
-  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0))
+  if (Array.isArray(value) && value.length > 0) return value.join(', ')
+  if (typeof value === 'number') return name === 'backupHour' ? `${value}:00` : String(value)
+  if (typeof value !== 'string')
     return name === 'language'
       ? t('admin.languageOfServer', 'As set on the server')
       : t('log.none', 'nothing')
-  if (Array.isArray(value)) return value.join(', ')
-  const text = String(value)
-  if (name === 'language') return languages.find(({ tag }) => tag === text)?.name ?? text
-  if (name === 'backupHour') return `${text}:00`
-  return name === 'registration' ? (registrations[text] ?? text) : text
+  if (name === 'language') return languages.find(({ tag }) => tag === value)?.name ?? value
+  return name === 'registration' ? (registrations[value] ?? value) : value
 }

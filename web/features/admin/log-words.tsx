@@ -54,17 +54,17 @@ export function logWords(line: AdminLogLine): ReactNode {
         return rich(
           'log.reportAboutDecided',
           '{outcome, select, none {{who} left what was reported about {reader} as it is (report {number})} hidden {{who} hid what {reader} was reported for (report {number})} removed {{who} removed what {reader} was reported for (report {number})} warned {{who} sent {reader} a warning (report {number})} other {{who} suspended {reader} (report {number})}}',
-          { who, number, reader: readerOf(concerns), outcome: String(details['outcome']) },
+          { who, number, reader: readerOf(concerns), outcome: wordIn(details, 'outcome') },
         )
       return rich(
         'log.reportDecided',
         '{outcome, select, none {{who} left what was reported as it is (report {number})} hidden {{who} hid what was reported (report {number})} removed {{who} removed what was reported (report {number})} warned {{who} sent a warning (report {number})} other {{who} suspended an account (report {number})}}',
-        { who, number, outcome: String(details['outcome']) },
+        { who, number, outcome: wordIn(details, 'outcome') },
       )
     case 'job-retried':
       return rich('log.retried', '{who} tried a job again: {what}', {
         who,
-        what: jobWords(String(details['kind'])),
+        what: jobWords(wordIn(details, 'kind')),
       })
     case 'mail-tested':
       return details['sent'] === true
@@ -92,7 +92,12 @@ export function logWords(line: AdminLogLine): ReactNode {
   }
 }
 
-const fileOf = (details: AdminLogLine['details']) => <bdi>{String(details['file'])}</bdi>
+function wordIn(details: AdminLogLine['details'], name: string): string {
+  const value = details[name]
+  return typeof value === 'object' ? '' : String(value)
+}
+
+const fileOf = (details: AdminLogLine['details']) => <bdi>{wordIn(details, 'file')}</bdi>
 
 const readerOf = ({ id, name }: NonNullable<AdminLogLine['concerns']>) => (
   <bdi className="font-semibold">
