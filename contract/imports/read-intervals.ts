@@ -6,7 +6,8 @@ export const readIntervals = (text: string, date: ReadDay): ImportedRead[] =>
   text.split(';').flatMap((interval) => {
     const [start = '', end = ''] = interval.split('/')
     const read = { start: date(start), end: date(end) }
-    return read.start === null && read.end === null ? [] : [read]
+    if (read.end !== null) return [{ ...read, isFinished: true as const }]
+    return read.start === null ? [] : [read]
   })
 
 export const writeIntervals = (reads: readonly ImportedRead[]): string =>

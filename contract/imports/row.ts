@@ -7,6 +7,8 @@ import type { ImportedShelf } from './shelf-name.ts'
 export interface ImportedRead {
   start: string | null
   end: string | null
+  /** The end is certainly that of the book, also if the book was given up later. */
+  isFinished?: true
 }
 
 /** What a row of a file says, whatever service it is from. Nothing is invented: what it does not say is null or empty. */

@@ -386,9 +386,9 @@ test('a row says what it does not bring, and comes in with the rest §X.99 §X.1
   ])
   await choose(session, { all: { state: 'unknown', choice: 'make' } })
   const said = [
-    ['The date “soon” couldn’t be read', '“3/4/2020” can be read two ways, so only the year was taken'],
+    ['The date “soon” couldn’t be read', '“3/4/2020” can be read two ways, so only its year is certain'],
     ['The day you gave it up isn’t kept: only books that you finished have one'],
-    ['The book is made without the year 180: years begin at 1000'],
+    ['The year 180 isn’t kept: a book’s year lies between 1000 and today'],
     [],
   ]
   const rows: { remarks: string[]; row: { dateIsAmbiguous: boolean; readDate: string | null } }[] =

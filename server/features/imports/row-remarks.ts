@@ -8,8 +8,8 @@ import { shelfOfRow } from './writing/shelf-of-row.ts'
 
 const words: Readonly<Record<DateDoubt, (date: string) => Message>> = {
   'two ways': (date) =>
-    message('imports.dateTwoWays', '“{date}” can be read two ways, so only the year was taken', { date }),
-  part: (date) => message('imports.datePart', 'Only a part of the date “{date}” could be read', { date }),
+    message('imports.dateTwoWays', '“{date}” can be read two ways, so only its year is certain', { date }),
+  part: (date) => message('imports.datePart', 'Only part of the date “{date}” could be read', { date }),
   unread: (date) => message('imports.dateUnread', 'The date “{date}” couldn’t be read', { date }),
   'out of reach': (date) =>
     message(
@@ -41,9 +41,13 @@ export function remarksOnRow(
       : []),
     ...(choice === 'make' && published !== null && !isKeptYear(published)
       ? [
-          message('imports.yearOutOfReach', 'The book is made without the year {year}: years begin at 1000', {
-            year: String(published),
-          }),
+          message(
+            'imports.yearOutOfReach',
+            'The year {year} isn’t kept: a book’s year lies between 1000 and today',
+            {
+              year: String(published),
+            },
+          ),
         ]
       : []),
   ]
