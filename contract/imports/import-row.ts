@@ -69,6 +69,8 @@ export const ImportRow = z.object({
     /** When it was last read: a day, a month or a year. */
     readDate: z.nullable(z.string()),
     chosenBy: z.nullable(z.string()),
+    /** Day and month of a date may be either way round, so that only its year was taken. */
+    dateIsAmbiguous: z.boolean(),
   }),
   /** The book that was found; null if none was. */
   book: z.nullable(ShownBook),
@@ -79,6 +81,8 @@ export const ImportRow = z.object({
   isWritten: z.boolean(),
   /** Why it can’t be brought in, or wasn’t, as a sentence; null if nothing stands against it. */
   problem: z.nullable(z.string()),
+  /** What the row says and isn’t taken, or not as it stands, as sentences: a date that can’t be read. The rest of it comes in. */
+  remarks: z.array(z.string()),
 })
 export type ImportRow = z.infer<typeof ImportRow>
 

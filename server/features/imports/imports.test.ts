@@ -448,6 +448,44 @@ test('an import goes on after more rows that cannot be stored than a step takes 
   expect(await library()).toMatchObject([{ book: { title: titles[broken] } }])
 })
 
+test('a row says what it does not bring, and comes in with the rest §X.99 §X.102 §X.103 §X.104', async () => {
+  const title = (at: number) => `Half Said ${count}.${at}`
+  const session = await staged([
+    goodreads(title(1), 'Nora Vale', { 'Date Read': 'soon', 'Date Added': '3/4/2020' }),
+    goodreads(title(2), 'Nora Vale', { 'Exclusive Shelf': 'did-not-finish', 'Date Read': '2020/05/06' }),
+    goodreads(title(3), 'Nora Vale', { 'Original Publication Year': '180' }),
+    goodreads(title(4), 'Nora Vale', { 'Date Read': '5-Sep-2020' }),
+    goodreads(title(5), 'Nora Vale', { 'My Rating': '9' }),
+  ])
+  await choose(session, { all: { state: 'unknown', choice: 'make' } })
+  const said = [
+    ['The date “soon” couldn’t be read', '“3/4/2020” can be read two ways, so only its year is certain'],
+    ['The day you gave it up isn’t kept: only books that you finished have one'],
+    ['The year 180 isn’t kept: a book’s year lies between 1000 and today'],
+    [],
+    ['“9” isn’t a number of stars from 0.5 to 5'],
+  ]
+  const rows: { remarks: string[]; row: { dateIsAmbiguous: boolean; readDate: string | null } }[] =
+    await rowsOf(session)
+  expect(rows.map(({ remarks }) => remarks)).toEqual(said)
+  expect(rows.map(({ row }) => [row.dateIsAmbiguous, row.readDate])).toEqual([
+    [true, null],
+    [false, '2020-05-06'],
+    [false, null],
+    [false, '2020-09-05'],
+    [false, null],
+  ])
+  expect(await run(session)).toMatchObject({ written: 5, counts: { remarked: 4 } })
+  const lines = String((await reader.get(url(session, '/left-out.csv'))).body)
+    .trim()
+    .split('\r\n')
+  expect(lines.slice(1)).toEqual(
+    said.filter((all) => all.length > 0).map((all) => expect.stringContaining(all.join(' · '))),
+  )
+  const left = (await library()).find(({ shelf }: { shelf: string }) => shelf === 'dropped')
+  expect(await reads(left.bookId)).toMatchObject([{ state: 'left', startedOn: null, finishedOn: null }])
+})
+
 test('a shelf may be called what every object of the language has §X.97', async () => {
   const names = ['constructor', 'toString', '__proto__']
   const session = await staged(

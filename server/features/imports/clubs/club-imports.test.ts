@@ -188,8 +188,11 @@ describe('a club’s history', () => {
     await expectTrueCounters(app.db)
   })
 
-  test('belongs to the admins of one club, one at a time, and bad input is refused §X.94 §X.97', async () => {
-    const { id, people } = await staged([{ ...history()[0], Who: 'constructor' }])
+  test('belongs to the admins of one club, one at a time, and bad input is refused §X.94 §X.97 §X.104', async () => {
+    const { id, people } = await staged([{ ...history()[0], Who: 'constructor', When: '3/4/2020' }])
+    expect(await done(ada.get(at(`/${id}/rows`)))).toMatchObject([
+      { row: { readDate: '2020', dateIsAmbiguous: true }, remarks: [expect.stringContaining('two ways')] },
+    ])
     expect(people).toMatchObject([{ name: 'constructor', userId: null, isAnswered: false }])
     expect((await ada.post(at(), { kind: 'csv', fileName: 'a.csv', rows: 1 })).status).toBe(409)
     const other = await done(stranger.post('/api/clubs', { name: `Others ${count}`, description: 'Other' }))
