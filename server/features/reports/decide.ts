@@ -34,7 +34,7 @@ export async function decide(
   const takenBack = await take(change, moderator, subject, { outcome, reason }, measures)
   await recordDecision(change, moderator, { outcome, reason })
   if (siteAdmin) {
-    const details = { outcome, kind: report.kind }
+    const details = { outcome, kind: report.kind, reader: report.user_id }
     await logAction(change, siteAdmin, 'report-decided', { subjectId: report.id, details, now })
   }
   await retractSource(change, sourceOf(report.id))

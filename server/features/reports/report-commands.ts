@@ -9,7 +9,7 @@ import { transact } from '#server/db/transact.ts'
 import { readSettings } from '#server/features/instance/read-settings.ts'
 import { createPersonalInvitations } from '#server/features/invitations/personal.ts'
 import { decide } from './decide.ts'
-import { readReported } from './look-ahead.ts'
+import { openReported } from './look-ahead.ts'
 import { authorizeReadReport, proveDecide, proveReadReports } from './policy.ts'
 import { asReports, listReports } from './queue.ts'
 import { BadUsage } from '#server/admin/arguments.ts'
@@ -32,7 +32,9 @@ export const reportCommands: Commands = {
     run: async ({ db, now }, { words: [id] }) => {
       const report = await authorizeReadReport(db, proveReadReports(by, now), idIn(id))
       const [shown] = await asReports(db, report, [report.report])
-      return shown?.sealed ? { ...shown, ...(await readReported(db, report)), sealed: false } : shown
+      if (!shown?.sealed) return shown
+      const opened = await transact(db, (change) => openReported(change, by, report))
+      return { ...shown, ...opened, sealed: false }
     },
   },
   decide: {

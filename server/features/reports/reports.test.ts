@@ -81,6 +81,7 @@ for (const [kind, { write, lists }] of Object.entries(kinds))
       id: reported.body.id,
       subject: { kind, id },
       name: 'Jonas',
+      account: null,
       reporters: 1,
       reasons: [{ reason: 'spam', count: 1 }],
       details: ['Look at this'],
@@ -281,7 +282,7 @@ test('a reader reported in a club is warned or removed from it; a picture goes w
   })
 })
 
-test('site admins decide on what is about an admin, a club or outside clubs, and on what has waited for two days §O.48', async () => {
+test('site admins decide on what is about an admin, a club or outside clubs, and on what has waited for two days; the log says what they opened and whom they decided about §O.48 §O.121 §O.123', async () => {
   const siteQueue = () => done(site.get('/api/admin/reports'))
   const decideAsSite = (id: number, outcome: string, reason = '') =>
     site.patch(`/api/admin/reports/${id}`, { outcome, reason })
@@ -290,17 +291,26 @@ test('site admins decide on what is about an admin, a club or outside clubs, and
     expect((await other.patch('/api/admin/reports/1', { outcome: 'burned' })).status).toBe(404)
   }
   const founders = await done(
-    mara.post(`${club.page}/notes`, { content: 'By the founder', memberName: 'Mara', place: 0 }),
+    mara.post(`${club.page}/notes`, { content: 'By the founder', memberName: 'Quill', place: 0 }),
   )
   await done(report(ines, 'note', founders.id))
   const found = await siteQueue()
   const ofAdmin = found.find(({ words }: { words: string }) => words === 'By the founder')
   expect(ofAdmin).toMatchObject({
-    name: 'Mara',
+    name: 'Quill',
+    account: { id: await userId(app, 'mara'), name: 'Mara', handle: null },
     outcomes: expect.arrayContaining(['hidden', 'suspended']),
   })
   expect(await lastNews(site)).toMatch(/waits? for a site admin/)
+  expect(await done(site.get(`/api/admin/reports/${ofAdmin.id}/words`))).toMatchObject({
+    words: 'By the founder',
+  })
   await done(decideAsSite(ofAdmin.id, 'hidden'))
+  const concerns = { id: await userId(app, 'mara'), name: 'Mara' }
+  expect((await done(site.get('/api/admin/log'))).slice(0, 2)).toMatchObject([
+    { action: 'report-decided', subjectId: ofAdmin.id, concerns },
+    { action: 'report-opened', subjectId: ofAdmin.id, concerns },
+  ])
   expect(JSON.stringify(await done(ines.get(`${club.page}/notes`)))).not.toContain('By the founder')
 
   const { id } = await kinds.note.write('Left for too long')
@@ -318,7 +328,7 @@ test('site admins decide on what is about an admin, a club or outside clubs, and
   expect((await jonas.get('/api/auth/user')).status).toBe(401)
   expect(
     (await app.db.selectFrom('admin_log').select('action').execute()).map(({ action }) => action),
-  ).toEqual(['report-decided', 'reader-suspended', 'report-decided'])
+  ).toEqual(['report-opened', 'report-decided', 'reader-suspended', 'report-decided'])
   expect((await queue(mara, '?state=decided'))[0]).toMatchObject({
     decision: { outcome: 'suspended', bySite: true },
   })
