@@ -41,7 +41,7 @@ export async function authorizeReadReports(
 
 /** Throws 404 for a report that is not theirs. */
 export async function authorizeReadReport(
-  db: Db,
+  db: Db | Change,
   moderator: CanReadReports,
   id: ReportId,
 ): Promise<CanReadReport> {

@@ -6,13 +6,16 @@ import {
   ReportDecision,
 } from '#contract/reports/report.ts'
 import { transact } from '#server/db/transact.ts'
+import { readSettings } from '#server/features/instance/read-settings.ts'
 import { createPersonalInvitations } from '#server/features/invitations/personal.ts'
 import { decide } from './decide.ts'
-import { readReported } from './look-ahead.ts'
+import { openReported } from './look-ahead.ts'
 import { authorizeReadReport, proveDecide, proveReadReports } from './policy.ts'
 import { asReports, listReports } from './queue.ts'
 import { BadUsage } from '#server/admin/arguments.ts'
 import { by, type Commands } from '#server/admin/command.ts'
+import { createEmailQueue } from '#server/mail/queue.ts'
+import { createWordingFor } from '#server/messages/wording.ts'
 
 export const reportCommands: Commands = {
   reports: {
@@ -29,14 +32,23 @@ export const reportCommands: Commands = {
     run: async ({ db, now }, { words: [id] }) => {
       const report = await authorizeReadReport(db, proveReadReports(by, now), idIn(id))
       const [shown] = await asReports(db, report, [report.report])
-      return shown?.sealed ? { ...shown, ...(await readReported(db, report)), sealed: false } : shown
+      if (!shown?.sealed) return shown
+      const opened = await transact(db, (change) => openReported(change, by, report))
+      return { ...shown, ...opened, sealed: false }
     },
   },
   decide: {
     takes: `ID ${outcomes.join('|')} [REASON…]`,
     does: 'decide on a report, as its outcomes allow; whoever reported it and its author are told',
     run: async ({ db, config, now }, { words: [id, outcome, reason] }) => {
-      const measures = { personal: createPersonalInvitations(() => now), siteAdmins: config.siteAdmins }
+      const { language } = await readSettings(db)
+      const { languages, mail } = config
+      const measures = {
+        personal: createPersonalInvitations(() => now),
+        config,
+        queueEmails: createEmailQueue(mail !== null),
+        wordingFor: createWordingFor({ ...languages, byDefault: language ?? languages.byDefault }),
+      }
       const decision = ReportDecision.safeParse({ outcome, reason })
       if (!decision.success) throw new BadUsage(`A reason has ${decisionReasonMax} characters at most.`)
       return transact(db, async (change) =>
