@@ -10,9 +10,9 @@ export const firstAccountRefusals = {
   ),
   linkUsed: message(
     'firstAccount.linkUsed',
-    'This link has been used: the first account is there. Sign in without the link.',
+    'This link has been used: the first account exists already. Sign in without the link.',
   ),
-  nothing: message('firstAccount.nothing', 'There is nothing to begin here.'),
+  nothing: message('firstAccount.nothing', 'There is nothing to set up here.'),
 } as const
 
 /** `used` once the account is there, for the holder of the link. */

@@ -8,10 +8,10 @@ export const formerReader = 'A former reader' // not a text
 /** A person's name in an answer; `nameless` and `formerReader` are worded for the caller (`server/http/serialize.ts`). */
 export const PersonName = z.string()
 
-const worded: Readonly<Record<string, Message>> = {
-  [nameless]: message('people.nameless', 'Anonymous'),
-  [formerReader]: message('people.formerReader', 'A former reader'),
-}
+const worded = new Map<string, Message>([
+  [nameless, message('people.nameless', 'Anonymous')],
+  [formerReader, message('people.formerReader', 'A former reader')],
+])
 
 /** A stored name as a reader sees it. */
-export const wordsOfName = (name: string): Message | string => worded[name] ?? name
+export const wordsOfName = (name: string): Message | string => worded.get(name) ?? name

@@ -27,10 +27,50 @@ export function inReadingOrder(name: string): string {
 /** Authors as people type them: with commas, semicolons, ampersands or "and", the last name first or last. */
 export function typedAuthors(text: string): string[] {
   const parts = clean(text)
-    .split(/\s*[;&/|]\s*|\s+(?:and|und|et|y|en)\s+/i)
-    .map(clean)
+    .split(between)
+    .flatMap((part) => withSharedSurname(part.split(and).flatMap(splitAndWithin).map(clean)))
   return once(parts.flatMap((part) => (isSortedByLastName(part) ? [inReadingOrder(part)] : namesIn(part))))
 }
+
+/** Signs between two names. A stroke may also stand within one: "AC/DC". */
+const between = /\s*[;|]\s*|\s+\/\s+|(?<=\p{L}{3})\/(?=\p{Lu}|\p{Lo})/u
+const and = /\s*&\s*|\s+(?:and|und)\s+/i
+/** "And" where it may also stand within one name: "José Ortega y Gasset". */
+const andWithin = /\s+(y|et|en)\s+/
+
+function splitAndWithin(text: string): string[] {
+  const [first = '', ...rest] = text.split(andWithin)
+  const people = [first]
+  for (let at = 0; at < rest.length; at += 2) {
+    const [word, next = ''] = [rest[at], rest[at + 1]]
+    const before = people.at(-1) ?? ''
+    const isSomebody = word === 'y' ? isWholeName(next, before) : !/^\p{Ll}/u.test(next)
+    if (isSomebody) people.push(next)
+    else people[people.length - 1] = `${before} ${word} ${next}`
+  }
+  return people
+}
+
+/** What follows "y" in one name is a second last name, which is one word. */
+const isWholeName = (text: string, before: string): boolean =>
+  (text.includes(',') && before.includes(',')) || /^[^\s,]+\s+[^\s,]/.test(text)
+
+/** "Arkady and Boris Strugatsky" are both called Strugatsky. */
+function withSharedSurname(names: string[]): string[] {
+  const [first = '', second = '', ...more] = names
+  const [surname] = /(?: \p{Ll}\S*)* \S+$/u.exec(second) ?? []
+  const isGivenName = /^[^\s,]+$/.test(first) && !soleNames.has(first.toLowerCase())
+  return surname && isGivenName && !second.includes(',') && more.length === 0
+    ? [first + surname, second]
+    : names
+}
+
+/** People with one name, who may stand beside a translator. */
+const soleNames = new Set(
+  'aeschylus anonymous aristophanes aristotle colette euripides herodotus homer horace juvenal lucretius molière novalis ovid petrarch plato plutarch rumi saki sappho seneca sophocles stendhal tacitus various virgil voltaire xenophon'.split(
+    ' ',
+  ),
+)
 
 function isSortedByLastName(text: string): boolean {
   const [last = '', first = '', ...more] = text.split(',').map(clean)

@@ -11,6 +11,8 @@ export type ImportId = z.infer<typeof ImportId>
 
 /** Rows of one import. */
 export const importRowsMax = 20_000
+/** Bytes of one file. */
+export const importBytesMax = 20 * 1024 * 1024
 /** Imports that a reader, or a club, begins within 24 hours. */
 export const importsADay = 5
 /** How long an import can be undone. Then its rows are forgotten. */
@@ -88,6 +90,8 @@ export const ImportSession = z.object({
     undecided: z.int(),
     /** Stars that were between two halves. */
     rounded: z.int(),
+    /** Rows that came in without all that they say; each has its `problem`. */
+    remarked: z.int(),
   }),
   /** Rows that the start will bring into the library, or has not yet brought. */
   ready: z.int(),
@@ -105,20 +109,28 @@ export const ImportSession = z.object({
 })
 export type ImportSession = z.infer<typeof ImportSession>
 
-export const NewImport = z.object({
-  kind: ImportKind,
-  fileName: line(200),
-  rows: z
-    .int(issue(message('fields.wholeNumber', 'Enter a whole number')))
-    .check(
-      z.minimum(1, issue(message('imports.noRows', 'There are no rows in this file'))),
-      z.maximum(
-        importRowsMax,
-        issue(message('imports.tooManyRows', 'At most {max} rows at a time', { max: importRowsMax })),
+export const NewImport = z
+  .object({
+    kind: ImportKind,
+    fileName: line(200),
+    rows: z
+      .int(issue(message('fields.wholeNumber', 'Enter a whole number')))
+      .check(
+        z.minimum(1, issue(message('imports.noRows', 'There are no rows in this file'))),
+        z.maximum(
+          importRowsMax,
+          issue(message('imports.tooManyRows', 'At most {max} rows at a time', { max: importRowsMax })),
+        ),
       ),
-    ),
-  columns: z.optional(ImportColumns),
-})
+    /** For `csv`; without them the names of the columns are read. */
+    columns: z.optional(ImportColumns),
+  })
+  .check(
+    z.refine(({ kind, columns }) => kind !== 'csv' || !columns || Object.values(columns).includes('title'), {
+      path: ['columns'],
+      error: issue(message('imports.noTitleColumn', 'Say which column has the titles')),
+    }),
+  )
 export type NewImport = z.infer<typeof NewImport>
 
 const feature = 'imports'
@@ -217,7 +229,8 @@ export const undoImport = endpoint({
 export const getLeftOut = endpoint({
   method: 'GET',
   path: `${one}/left-out.csv`,
-  summary: 'The rows that are not in the library, as CSV with the file’s own columns and one that says why',
+  summary:
+    'The rows that are not in the library, or not with all that they say, as CSV with the file’s own columns and one that says why',
   caller: 'reader',
   feature,
   params,

@@ -1,7 +1,8 @@
 import { findIsbns, isbn13Of } from '#contract/books/isbn.ts'
 import { message } from '#contract/messages/message.ts'
 import { type Cells, cellReader, type ReadCell } from './cells.ts'
-import type { ImportColumns, ImportKind } from './import.ts'
+import { guessColumns } from './guess-columns.ts'
+import type { ImportColumn, ImportColumns, ImportKind } from './import.ts'
 import { readBookWyrm } from './kinds/bookwyrm.ts'
 import { readGoodreads } from './kinds/goodreads.ts'
 import { readHardcover } from './kinds/hardcover.ts'
@@ -9,9 +10,10 @@ import { readLibraryThing } from './kinds/librarything.ts'
 import { readOwnTable } from './kinds/own-table.ts'
 import { readStoryGraph } from './kinds/storygraph.ts'
 import type { ImportedRead, ImportedRow } from './row.ts'
+import { type ReadDay, rowDates } from './row-dates.ts'
 import type { ImportedShelf } from './shelf-name.ts'
 
-const readers: Record<ImportKind, (cell: ReadCell) => Partial<ImportedRow>> = {
+const readers: Record<ImportKind, (cell: ReadCell, date: ReadDay) => Partial<ImportedRow>> = {
   goodreads: readGoodreads,
   storygraph: readStoryGraph,
   librarything: readLibraryThing,
@@ -33,14 +35,18 @@ const isbnHeaders = [
   'isbn10',
 ]
 
-/** Reads a row by the names of its columns. `columns` says what those of a table of one's own hold. */
+/** Reads a row by the names of its columns. `columns` says what those of a table of one's own hold; otherwise their names do. */
 export function readRow(kind: ImportKind, cells: Cells, columns?: ImportColumns | null): ImportedRow {
-  const cell = cellReader(kind === 'csv' ? byColumn(cells, columns ?? {}) : cells)
-  const row: ImportedRow = { ...empty, isbns: isbnsIn(cell), ...readers[kind](cell) }
+  const cell = cellReader(
+    kind === 'csv' ? byColumn(cells, columns ?? guessColumns(Object.keys(cells))) : cells,
+  )
+  const dates = rowDates()
+  const row: ImportedRow = { ...empty, isbns: isbnsIn(cell), ...readers[kind](cell, dates.read) }
   return {
     ...row,
     shelf: row.shelf ?? shelfThatFollows(row),
     reads: row.reads.toSorted(byDate),
+    doubtfulDates: dates.doubtful,
     problem: row.title === '' ? message('imports.noTitle', 'This row has no title') : null,
   }
 }
@@ -51,6 +57,7 @@ const empty: ImportedRow = {
   isbns: [],
   stars: null,
   rounded: false,
+  unreadStars: null,
   shelf: null,
   ownShelves: [],
   reads: [],
@@ -64,16 +71,17 @@ const empty: ImportedRow = {
   addedOn: null,
   readDate: null,
   chosenBy: null,
-  dateIsAmbiguous: false,
+  doubtfulDates: [],
   problem: null,
 }
 
-/** Cells of a table of one's own by what they hold; of two ISBN columns both count. */
+/** Cells of a table of one's own by what they hold. Of two ISBN columns both count, of others the first one that says something. */
 function byColumn(cells: Cells, columns: ImportColumns): Cells {
-  const named: Record<string, string> = {}
+  const named: Partial<Record<ImportColumn, string>> = {}
   for (const [header, column] of Object.entries(columns)) {
-    const text = cells[header] ?? ''
-    named[column] = column === 'isbn' && named[column] ? `${named[column]}, ${text}` : text
+    const text = Object.hasOwn(cells, header) ? (cells[header] ?? '').trim() : ''
+    if (!named[column]) named[column] = text
+    else if (column === 'isbn') named.isbn += `, ${text}`
   }
   return named
 }

@@ -102,7 +102,7 @@ describe('the language of an answer', () => {
     },
   )
 
-  test('who has no name, and who has left, is called so in the caller’s language, and stored without one §L.3', async () => {
+  test('who has no name, and who has left, is called so in the caller’s language, and stored without one §L.3 §X.97', async () => {
     await setLanguage(null)
     const club = await createCastClub(app, 'open')
     await app.db
@@ -119,6 +119,13 @@ describe('the language of an answer', () => {
     expect(one).toMatch(/^Å.*~$/)
     expect(other).toBe(one)
     expect(await namesIn('en')).toEqual([nameless, nameless])
+    // No word of the language that the server is written in.
+    await app.db
+      .updateTable('members')
+      .set({ member_name: 'constructor' })
+      .where('club_id', '=', club.id)
+      .execute()
+    expect(await namesIn('en-XA')).toEqual(['constructor', 'constructor'])
   })
 
   test('an answer kept in one language is no answer in another §L.2', async () => {

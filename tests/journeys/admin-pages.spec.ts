@@ -17,7 +17,7 @@ test('a site admin opens every admin page, suspends a reader and lets them in ag
     ['Clubs', page.getByRole('searchbox', { name: 'Name or address of a club' })],
     ['Jobs', page.getByRole('radio', { name: 'Waiting' })],
     ['Email', page.getByRole('heading', { name: 'Mail server' })],
-    ['Backups', page.getByRole('heading', { name: 'No nightly backups yet' })],
+    ['Backups', page.getByRole('heading', { name: 'Nightly backups aren’t set up yet' })],
     ['Catalogue', page.getByRole('heading', { name: 'Add books to the catalogue' })],
     ['Settings', page.getByRole('button', { name: 'Save settings' })],
     ['Log', page.getByText('Nobody can change or delete a line')],

@@ -71,7 +71,7 @@ function failureEmail(
               text: say(
                 message(
                   'backupMail.next',
-                  'Inkhorn keeps trying, and writes again tomorrow if there is still no backup.',
+                  'Inkhorn keeps trying, and will email you again tomorrow if there is still no backup.',
                 ),
               ),
             },

@@ -3,19 +3,19 @@ import type { ImportProblem } from './thread-words.ts'
 
 /** Why a line was refused, by what the command line says of it. */
 const reasons: Readonly<Record<string, Message>> = {
-  'is not UTF-8': message('catalogue.notUtf8', 'is not UTF-8'),
-  'has no title': message('catalogue.noTitle', 'has no title'),
-  'has no author': message('catalogue.noAuthor', 'has no author'),
-  'has no usable title and author': message('catalogue.notUsable', 'has no usable title and author'),
+  'is not UTF-8': message('catalogue.notUtf8', 'not UTF-8'),
+  'has no title': message('catalogue.noTitle', 'no title'),
+  'has no author': message('catalogue.noAuthor', 'no author'),
+  'has no usable title and author': message('catalogue.notUsable', 'no usable title and author'),
   'has a different number of columns than the first row': message(
     'catalogue.otherColumns',
-    'has a different number of columns than the first row',
+    'a different number of columns than the first row',
   ),
   'or a line soon after it has an unclosed quote; all rows from there on are skipped': message(
     'catalogue.unclosed',
-    'or a line soon after it has an unclosed quote; all rows from there on are skipped',
+    'a quote here or soon after isn’t closed; all rows from there on are skipped',
   ),
-  'is not CSV': message('catalogue.notCsv', 'is not CSV'),
+  'is not CSV': message('catalogue.notCsv', 'not CSV'),
 }
 
 /** What a database says of a line may hold anything. */
@@ -25,7 +25,7 @@ export const reasonWords = (reason: string): Message =>
 export const problemWords: Readonly<Record<Exclude<ImportProblem, 'busy'>, Message>> = {
   damaged: message(
     'catalogue.damaged',
-    'The file is incomplete or damaged. The rows before the damage were added. Send an intact copy.',
+    'The file is incomplete or damaged. Rows up to the damage were added. Send an intact copy.',
   ),
   other: message('catalogue.unexpected', 'Something unexpected went wrong. The server’s log says what.'),
 }

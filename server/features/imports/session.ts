@@ -40,7 +40,8 @@ export function asSession(row: SessionRow, people: ImportSession['people'] = [])
     counts,
     ready,
     written,
-    shelves: row.club_id === null ? asked.map((one) => ({ ...one, shelf: answers[one.name] ?? null })) : [],
+    shelves:
+      row.club_id === null ? asked.map((one) => ({ ...one, shelf: answers.get(one.name) ?? null })) : [],
     people,
     createdAt: row.created_at,
     startedAt: row.started_at,
@@ -59,8 +60,14 @@ export const columnsOf = ({ columns }: Pick<ImportsTable, 'columns'>): ImportCol
   columns === null ? null : (JSON.parse(columns) as ImportColumns)
 
 /** What the reader said that shelves with other names are. */
-export const answersOf = ({ answers }: Pick<SessionRow, 'answers'>): Partial<Record<string, ReadingShelf>> =>
-  JSON.parse(answers) as Record<string, ReadingShelf>
+export const answersOf = (session: Pick<SessionRow, 'answers'>): ShelfAnswers =>
+  answersIn<ReadingShelf>(session)
+
+export type ShelfAnswers = ReadonlyMap<string, ReadingShelf>
+
+/** By the names in the file, which may be any words: a shelf can be called “constructor”. */
+export const answersIn = <Answer>({ answers }: Pick<SessionRow, 'answers'>): ReadonlyMap<string, Answer> =>
+  new Map(Object.entries(JSON.parse(answers) as Record<string, Answer>))
 
 /** When an import's rows are deleted, and with them what is needed to undo it. */
 export const forgottenAt = (row: Pick<SessionRow, 'finished_at' | 'created_at'>): string =>

@@ -29,7 +29,7 @@ export function MakeArchiveButton({ club, asks, isAgain = false }: MakeArchiveBu
     <ConfirmDialog
       trigger={button}
       tone="plain"
-      title={t('archives.lookAhead', 'Include posts you haven’t reached?')}
+      title={t('archives.lookAhead', 'Include posts beyond where you are?')}
       description={t(
         'archives.lookAheadHint',
         'The file has everything that members wrote, also about pages you haven’t read yet. Here on Inkhorn these posts stay sealed for you.',

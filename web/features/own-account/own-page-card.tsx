@@ -56,7 +56,7 @@ function OwnPage({ settings: { handle, libraryVisibility } }: { settings: Accoun
       <p className="mt-2 mb-6 text-sm text-ink-soft">
         {t(
           'account.neverNotes',
-          'Only you see your private notes. You choose separately for each of your own shelves.',
+          'Only you see your private notes. For each of your own shelves, you choose who sees it.',
         )}
       </p>
       <HandleForm key={handle} handle={handle} />

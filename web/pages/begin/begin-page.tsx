@@ -40,7 +40,7 @@ function Begin({ token, isUsed }: { token: string | null; isUsed: boolean }) {
         <ArrivalLead>
           {t(
             'begin.usedLead',
-            'It made the first account of this site. If that was you, sign in. If it wasn’t, somebody else had the link: stop the server, delete its data, and start again.',
+            'The first account of this site was made with it. If that was you, sign in. If it wasn’t, somebody else had the link: stop the server, delete its data, and start again.',
           )}
         </ArrivalLead>
       }
@@ -54,7 +54,7 @@ function Begin({ token, isUsed }: { token: string | null; isUsed: boolean }) {
         <ArrivalLead>
           {t(
             'begin.lead',
-            'Nobody has an account here yet. Yours will be the first, and it runs the site. Then come a few short steps, and each can wait.',
+            'Nobody has an account here yet. Yours will be the first, and with it you run the site. Then come a few short steps, and each can wait.',
           )}
         </ArrivalLead>
       }

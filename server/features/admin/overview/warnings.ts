@@ -59,7 +59,7 @@ export function findWarnings(
       config.nightlyBackups
         ? message(
             'admin.waitForBackup',
-            'Inkhorn makes one every night. If it doesn’t, the Backups page says why.',
+            'Inkhorn makes a backup every night. If one is missing, the Backups page says why.',
           )
         : message(
             'admin.scheduleBackups',

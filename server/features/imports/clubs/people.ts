@@ -7,16 +7,13 @@ import type { Change, Db } from '#server/db/schema.ts'
 import { keyOf } from '#server/db/search-words.ts'
 import { isInClub, nameOf, selectMembers } from '#server/features/members/members.ts'
 import { invalid } from '#server/http/http-error.ts'
-import { askedNameMax, asSession, countsOf, type SessionRow } from '../session.ts'
+import { answersIn, askedNameMax, asSession, countsOf, type SessionRow } from '../session.ts'
 
 export interface Person {
   userId: UserId
   name: string
   key: string
 }
-
-/** Of members; null is nobody. */
-type Answers = Partial<Record<string, UserId | null>>
 
 /** The session with who is meant by the names in its file. */
 export async function asClubSession(db: Db | Change, session: SessionRow): Promise<ImportSession> {
@@ -37,7 +34,7 @@ export function withPeople(session: SessionRow, members: readonly Person[]): Imp
         rows,
         userId: member?.userId ?? null,
         memberName: member?.name ?? null,
-        isAnswered: name in answers,
+        isAnswered: answers.has(name),
       }
     }),
   )
@@ -58,7 +55,7 @@ export async function listPeople(db: Db | Change, clubId: number): Promise<Perso
 export function findPerson(session: SessionRow, members: readonly Person[]): (name: string) => Person | null {
   const answers = answersOf(session)
   return (name) => {
-    const answer = answers[name]
+    const answer = answers.get(name)
     if (answer !== undefined) return members.find(({ userId }) => userId === answer) ?? null
     return only(members, keyOf(name, askedNameMax))
   }
@@ -74,7 +71,8 @@ function only(members: readonly Person[], key: string): Person | null {
 const isShort = (one: string, other: string): boolean =>
   one !== '' && other !== '' && (one.startsWith(`${other} `) || other.startsWith(`${one} `))
 
-const answersOf = ({ answers }: SessionRow): Answers => JSON.parse(answers) as Answers
+/** Of members; null is nobody. */
+const answersOf = (session: SessionRow) => answersIn<UserId | null>(session)
 
 /** Throws 400 for somebody who is not a member. */
 export async function checkPeople(

@@ -34,10 +34,10 @@ export async function listCandidates(
   rows: readonly (ReadRow & { keys: RowKeys })[],
 ): Promise<Candidate[]> {
   const isbns = [...new Set(rows.flatMap(({ says }) => says.isbns))]
-  const printed = isbns.length === 0 ? [] : await listByIsbn(db, isbns)
+  const printed = isbns.length === 0 ? [] : await listByIsbn(db, owner, isbns)
   const keys = new Set([
     ...rows.flatMap(({ keys: { works } }) => works),
-    ...printed.flatMap(({ work }) => (work === null ? [] : [work])),
+    ...printed.flatMap(({ work }) => work || []),
   ])
   if (keys.size === 0) return []
   const { exact, ranges } = lookupOf([...keys])
@@ -58,7 +58,7 @@ export async function listCandidates(
     .toSorted((one, other) => Number(other.isShared) - Number(one.isShared) || one.id - other.id)
 }
 
-async function listByIsbn(db: Db, isbns: readonly string[]) {
+async function listByIsbn(db: Db, owner: ImportOwner, isbns: readonly string[]) {
   const shown = await db
     .selectFrom('books')
     .select((eb) => ['id', 'work', eb.ref('isbn').$notNull().as('isbn')])
@@ -72,15 +72,26 @@ async function listByIsbn(db: Db, isbns: readonly string[]) {
     .where('book_isbns.isbn', 'in', isbns)
     .where('owner_id', 'is', null)
     .execute()
-  return [...shown, ...editions]
+  // Each has an index of its own: one for shared books by ISBN, and one for books by their owner.
+  const own = await db
+    .selectFrom('books')
+    .select((eb) => ['id', 'work', eb.ref('isbn').$notNull().as('isbn')])
+    .where('isbn', 'in', isbns.flatMap(isbn10And13))
+    .where('owner_id', 'is not', null)
+    .where(isOwnOf(owner))
+    .execute()
+  return [...shown, ...editions, ...own]
 }
 
-/** Shared books, those that the reader has added, and those on the club’s list. */
-const isSeenBy =
+/** Shared books, and the own ones. */
+const isSeenBy = (owner: ImportOwner) => (eb: ExpressionBuilder<Tables, 'books'>) =>
+  eb.or([eb('owner_id', 'is', null), isOwnOf(owner)(eb)])
+
+/** Books that the reader has added, and those on the club’s list. */
+const isOwnOf =
   ({ readerId, clubId }: ImportOwner) =>
   (eb: ExpressionBuilder<Tables, 'books'>) =>
     eb.or([
-      eb('owner_id', 'is', null),
       eb('owner_id', '=', readerId),
       ...(clubId === null
         ? []

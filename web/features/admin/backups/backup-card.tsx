@@ -47,7 +47,7 @@ function Scheduled({ state: { nextDueAt, folder } }: { state: BackupState }) {
 
 const NotScheduled = ({ folder }: { folder: string }) => (
   <>
-    <h2 className="text-xl">{t('backups.notScheduled', 'No nightly backups yet')}</h2>
+    <h2 className="text-xl">{t('backups.notScheduled', 'Nightly backups aren’t set up yet')}</h2>
     <p className="mt-1 max-w-[60ch] text-sm wrap-anywhere text-ink-soft">
       <SetFolder folder={folder} />
     </p>

@@ -68,7 +68,7 @@ function DeleteButton({ file, when }: { file: string; when: string }) {
       title={t('backups.deleteWhich', 'Delete the backup of {when}?', { when })}
       description={t(
         'backups.deleteMeans',
-        'Its file will be deleted from the server. This can’t be undone.',
+        'The backup’s file will be deleted from the server. This can’t be undone.',
       )}
       confirmLabel={t('backups.delete', 'Delete backup')}
       onConfirm={() => deletion.run()}

@@ -1,7 +1,7 @@
 import { rich } from '#web/messages/text.ts'
 
 export const Kept = ({ folder }: { folder: string }) =>
-  rich('backups.keptIn', 'Backups are kept in {folder}, and each is read back once it is made.', {
+  rich('backups.keptIn', 'Backups are kept in {folder}. Each is read back afterwards to check it.', {
     folder: <Code>{folder}</Code>,
   })
 

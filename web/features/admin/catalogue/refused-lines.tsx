@@ -15,7 +15,7 @@ export function RefusedLines({ upload }: { upload: CatalogueUpload }) {
           more={refused - firstRefused.length}
         >
           {firstRefused.map(({ line, reason }) => (
-            <li key={line}>{t('catalogue.lineReason', 'Line {line, number} {reason}', { line, reason })}</li>
+            <li key={line}>{t('catalogue.lineReason', 'Line {line, number}: {reason}', { line, reason })}</li>
           ))}
         </Details>
       )}

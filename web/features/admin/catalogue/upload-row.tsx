@@ -14,8 +14,8 @@ export function UploadRow({ upload }: { upload: CatalogueUpload }) {
     <li className="px-4 py-3.5 sm:px-5">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
         <bdi className="wrap-anywhere">{name}</bdi>
-        {state === 'failed' && <Badge tone="danger">{t('admin.failed', 'Failed')}</Badge>}
-        {state === 'waiting' && <Badge>{t('admin.waiting', 'Waiting')}</Badge>}
+        {state === 'failed' && <Badge tone="danger">{t('catalogue.failed', 'Failed')}</Badge>}
+        {state === 'waiting' && <Badge>{t('catalogue.waiting', 'Waiting')}</Badge>}
       </p>
       {state === 'importing' && (
         <div className="mt-2 grid max-w-[32rem] gap-1.5">
@@ -32,7 +32,7 @@ export function UploadRow({ upload }: { upload: CatalogueUpload }) {
         <p className="mt-1 text-sm text-ink-soft">
           {t(
             'catalogue.outcome',
-            '{added, plural, =0 {No new books} one {# new book} other {# new books}}, {completed, plural, =0 {none with more facts than before} one {# with more facts than before} other {# with more facts than before}}',
+            '{added, plural, =0 {No new books} one {# new book} other {# new books}}, {completed, plural, =0 {no existing books updated} one {# existing book updated} other {# existing books updated}}',
             { added: upload.added, completed: upload.completed },
           )}
         </p>

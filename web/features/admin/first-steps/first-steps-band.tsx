@@ -18,7 +18,7 @@ export function FirstStepsBand() {
           <p className="mt-1 max-w-[56ch] text-sm text-ink-soft">
             {t(
               'firstSteps.yoursLead',
-              'Give it a name, decide who can create an account, and try its email. Each step can wait.',
+              'Give it a name, decide who can create an account, and test its email. Each step can wait.',
             )}
           </p>
         </div>

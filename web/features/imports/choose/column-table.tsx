@@ -24,6 +24,7 @@ export function ColumnTable({ table, columns, onChange, offered = columnsOffered
     const chosen = offered.find((one) => one === column)
     onChange(Object.fromEntries(chosen ? [...others, [header, chosen]] : others))
   }
+  const held = new Map(Object.entries(columns))
   return (
     <ul className="divide-y divide-line border-y border-line">
       {table.headers.slice(0, columnsMax).map((header, at) => (
@@ -45,7 +46,7 @@ export function ColumnTable({ table, columns, onChange, offered = columnsOffered
           </div>
           <select
             aria-label={t('imports.columnHolds', 'What the column {header} holds', { header })}
-            value={columns[header] ?? ''}
+            value={held.get(header) ?? ''}
             onChange={({ target }) => assign(header, target.value)}
             className="control text-sm"
           >
