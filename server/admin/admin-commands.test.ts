@@ -27,6 +27,11 @@ test('what site admins do on their pages is done from the command line, and is i
   await expect(run('delete', cast.jonas.email)).rejects.toThrow('twice')
   await run('unmake', cast.jonas.email)
   expect(await run('settings', 'name', 'Lisbon readers')).toMatchObject({ name: 'Lisbon readers' })
+  expect(await run('settings', 'clubsPerReader', '3')).toMatchObject({
+    clubsPerReader: 3,
+    invitationsPerDay: 50,
+  })
+  await expect(run('settings', 'membersPerClub', '1')).rejects.toThrow('between 2 and 100,000')
   await expect(run('settings', 'colour', 'blue')).rejects.toThrow('announcement')
   await run('delete', cast.jonas.email, cast.jonas.email)
   expect(await run('overview')).toMatchObject({ readers: 1 })
@@ -34,6 +39,7 @@ test('what site admins do on their pages is done from the command line, and is i
   expect(body.map((line: { action: string; by: null }) => [line.action, line.by])).toEqual(
     [
       'reader-deleted',
+      'settings-changed',
       'settings-changed',
       'admin-unmade',
       'admin-made',

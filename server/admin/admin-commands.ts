@@ -1,6 +1,7 @@
 import type { UserId } from '#contract/accounts/account.ts'
 import { EmailAddress } from '#contract/accounts/email-address.ts'
 import { InstanceSettings } from '#contract/instance/settings.ts'
+import { messageIn } from '#contract/messages/message.ts'
 import { BadSetting, type Config } from '#server/config.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
@@ -171,7 +172,9 @@ async function set(transaction: Change, name: string, text: string, now: Date): 
   const [asText, asJson] = [field.safeParse(text), field.safeParse(jsonIn(text))]
   const value = asText.success ? asText : asJson
   if (!value.success)
-    throw new BadSetting(`This is no value for ${name}: ${english.say(value.error.issues[0]?.message ?? '')}`)
+    throw new BadSetting(
+      `This is no value for ${name}: ${english.say(messageIn(value.error.issues[0]?.message ?? ''))}`,
+    )
   await changeSettings(transaction, by, { [name]: value.data }, now)
 }
 
