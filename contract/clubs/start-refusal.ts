@@ -7,7 +7,7 @@ export const startRefusal = (limit: number) =>
     ? message('clubs.onlySiteAdmins', 'Only site admins can start a club here. Ask one of them.')
     : message(
         'clubs.startedAll',
-        'You can start {limit, plural, one {# club} other {# clubs}} here, and you have. Delete one first, or join another club.',
+        'You can start at most {limit, plural, one {# club} other {# clubs}} here. To start another, delete one first.',
         { limit },
       )
 

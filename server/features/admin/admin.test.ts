@@ -343,11 +343,11 @@ describe('limits of the instance', () => {
     expect(await refusal(ines)).toBeNull()
     await mara.patch('/api/admin/settings', { clubsPerReader: 1 })
     const both = await Promise.all(['One', 'Two'].map((name) => ines.post('/api/clubs', club(name))))
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
     const { body } = await ines.post('/api/clubs', club('Three'))
     expect(body).toMatchObject({
       code: 'limit-reached',
-      detail: expect.stringContaining('You can start 1 club here'),
+      detail: expect.stringContaining('You can start at most 1 club here'),
     })
     expect(await refusal(ines)).toBe(body.detail)
     await mara.patch('/api/admin/settings', { clubsPerReader: 0 })
@@ -366,7 +366,7 @@ describe('limits of the instance', () => {
     const [asked] = (await mara.get(`${cosy.url}/members?status=pending`)).body
     const noor = `${cosy.url}/members/${asked.id}/approve`
     const both = await Promise.all([ines.post(`${cosy.url}/join`), mara.post(noor)])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const refused = both.find(({ status }) => status === 409)
     expect(refused?.body.detail).toBe('This club is full: clubs here have at most 3 members.')
     await mara.patch('/api/admin/settings', { membersPerClub: 2 })
