@@ -148,7 +148,7 @@ export const chooseRows = endpoint({
   method: 'PATCH',
   path,
   summary:
-    'Say which book rows mean, for single rows or all undecided ones of a state, and which shelf a name in the file means. Rows that are in the library stay as they are',
+    'Say which book rows mean, for single rows or all undecided ones of a state, and which shelf a name in the file means. Rows that are in the library keep their books, and move to the shelf that is meant unless the reader has moved them',
   caller: 'reader',
   feature,
   params,

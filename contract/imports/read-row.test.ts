@@ -329,6 +329,17 @@ test('a row keeps the dates of which less was taken than they say, each once §X
   })
 })
 
+test.each([
+  ['8/10', 4, null],
+  ['0', null, null],
+  ['-', null, null],
+  ['9', null, '9'],
+  ['-3', null, '-3'],
+  ['great', null, 'great'],
+])('the stars %s are %s, and what is not read is %s §X.99', (rating, stars, unreadStars) => {
+  expect(readRow('csv', { Title: 'A', Stars: rating })).toMatchObject({ stars, unreadStars })
+})
+
 test('one date that can be read one way only tells how the others are read §X.32', () => {
   expect(orderOf(['03/04/2021', '25/04/2021'])).toBe('day')
   expect(orderOf(['03/04/2021', '4/25/2021'])).toBe('month')

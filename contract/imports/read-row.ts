@@ -57,6 +57,7 @@ const empty: ImportedRow = {
   isbns: [],
   stars: null,
   rounded: false,
+  unreadStars: null,
   shelf: null,
   ownShelves: [],
   reads: [],

@@ -22,6 +22,8 @@ export interface ImportedRow {
   stars: number | null
   /** The file has finer stars. */
   rounded: boolean
+  /** What stands for stars in the file and is none. */
+  unreadStars: string | null
   shelf: ImportedShelf | null
   ownShelves: string[]
   /** Those with a date, the earliest first. */

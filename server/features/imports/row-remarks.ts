@@ -31,6 +31,13 @@ export function remarksOnRow(
   const { published } = says
   return [
     ...says.doubtfulDates.map(({ text, doubt }) => words[doubt](text)),
+    ...(says.unreadStars === null
+      ? []
+      : [
+          message('imports.starsUnread', '“{stars}” isn’t a number of stars from 0.5 to 5', {
+            stars: says.unreadStars,
+          }),
+        ]),
     ...(isOwn && saysWhenLeft(says, shelfOfRow(says, answersOf(session)))
       ? [
           message(
