@@ -35,7 +35,7 @@ export const listReaders = endpoint({
   method: 'GET',
   path: '/api/admin/readers',
   summary:
-    'All readers, newest first; `query` finds those whose first or last name, address or handle begins with it, and `show` leaves others out',
+    'All readers, newest first; `query` finds those whose first or last name, address or handle begins with it, or with #12 the account of that number, and `show` leaves others out',
   caller: 'site-admin',
   feature,
   query: z.object({

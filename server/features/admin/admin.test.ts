@@ -77,7 +77,7 @@ describe('the calls of site admins', () => {
 })
 
 describe('settings', () => {
-  test('are changed one by one, and an empty text is none §O.3', async () => {
+  test('are changed one by one, and an empty text is none §O.3 §O.123', async () => {
     expect((await mara.get('/api/admin/settings')).body).toMatchObject({ name: null, imprint: null })
     const changed = await mara.patch('/api/admin/settings', {
       name: ' Lisbon  readers ',
@@ -91,7 +91,14 @@ describe('settings', () => {
     const { body: log } = await mara.get('/api/admin/log')
     expect(log.slice(0, 2)).toMatchObject([
       { action: 'settings-changed', by: { name: 'Mara' }, details: { settings: ['announcement'] } },
-      { action: 'settings-changed', details: { settings: ['name', 'announcement'] } },
+      {
+        action: 'settings-changed',
+        details: {
+          settings: ['name', 'announcement'],
+          from: { name: null },
+          to: { name: 'Lisbon readers' },
+        },
+      },
     ])
     const before = await actions()
     await mara.patch('/api/admin/settings', { announcement: '' })
@@ -113,6 +120,9 @@ describe('readers', () => {
     await mara.patch('/api/account', { handle: 'the-first' })
     expect((await mara.get('/api/admin/readers?query=@the-first')).body).toMatchObject([
       { name: 'Mara', adminBy: 'first', isSelf: true, sessions: 1, clubs: 1, handle: 'the-first' },
+    ])
+    expect(namesIn(await mara.get(`/api/admin/readers?query=%23${await userId(app, 'jonas')}`))).toEqual([
+      'Jonas',
     ])
     expect(namesIn(await mara.get('/api/admin/readers?query=nobody'))).toEqual([])
     expect(namesIn(await mara.get('/api/admin/readers?show=admins'))).toEqual(['Mara'])

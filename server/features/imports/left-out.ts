@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { readRow } from '#contract/imports/read-row.ts'
+import type { ImportedRow } from '#contract/imports/row.ts'
 import { type Message, message } from '#contract/messages/message.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { Wording } from '#server/messages/wording.ts'
 import { attachment } from '#server/http/attachment.ts'
 import { csvLine } from './csv-line.ts'
 import { leftOut, remarkOn } from './remarks.ts'
+import { remarksOnRow } from './row-remarks.ts'
 import { columnsOf, type SessionRow } from './session.ts'
 
 /** Rows read at once. */
@@ -68,15 +70,19 @@ function reasonOf(
   cells: Record<string, string>,
   wording: Wording,
 ): string {
-  return remarkOn(row, wording) ?? wording.say(whyNotBrought(session, row, cells))
+  const says = readRow(session.kind, cells, columnsOf(session))
+  const inPart = row.outcome === 'written' ? remarksOnRow(session, says, row).map(wording.say) : []
+  const remark = remarkOn(row, wording)
+  if (remark === null && inPart.length === 0) return wording.say(whyNotBrought(row, says))
+  return [...(remark === null ? [] : [remark]), ...inPart].join(' · ')
 }
 
-function whyNotBrought(session: SessionRow, row: LeftOutRow, cells: Record<string, string>): Message {
+function whyNotBrought(row: LeftOutRow, says: ImportedRow): Message {
   if (row.outcome === 'undone') return leftOut.undone
   if (row.choice === 'leave') return leftOut.left
   if (row.ready === 1 || row.state === null) return leftOut.notYet
   if (row.state === 'likely') return leftOut.unsure
-  return readRow(session.kind, cells, columnsOf(session)).problem ?? leftOut.notFound
+  return says.problem ?? leftOut.notFound
 }
 
 async function listHeaders(db: Db, { id }: SessionRow): Promise<string[]> {

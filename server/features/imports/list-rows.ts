@@ -8,6 +8,7 @@ import { cutPage, type Page } from '#server/http/page.ts'
 import type { Wording } from '#server/messages/wording.ts'
 import { lastRead } from './last-read.ts'
 import { remarkOn } from './remarks.ts'
+import { remarksOnRow } from './row-remarks.ts'
 import { columnsOf, countsOf, type SessionRow } from './session.ts'
 
 export interface RowsAsked {
@@ -60,6 +61,7 @@ export async function listRows(
           shelf: typeof says.shelf === 'string' ? says.shelf : null,
           readDate: lastRead(says),
           chosenBy: says.chosenBy,
+          dateIsAmbiguous: says.doubtfulDates.some(({ doubt }) => doubt === 'two ways'),
         },
         book: books.get(row.found_id ?? 0) ?? null,
         evidence: (row.evidence ? row.evidence.split(',') : []) as Evidence[],
@@ -67,6 +69,7 @@ export async function listRows(
         other: books.get(row.chosen_id ?? 0) ?? null,
         isWritten: row.outcome === 'written',
         problem,
+        remarks: remarksOnRow(session, says, row).map(wording.say),
       }
     }),
   }

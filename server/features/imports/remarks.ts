@@ -41,7 +41,8 @@ const keptByClub = {
 
 export type KeptPart = keyof typeof kept
 export type KeptByClub = keyof typeof keptByClub
-export type Remark = keyof typeof remarks | KeptPart | KeptByClub
+/** `in-part`: the row itself tells what was not taken (`row-remarks.ts`). */
+export type Remark = keyof typeof remarks | KeptPart | KeptByClub | 'in-part'
 
 /** As one column holds them. */
 export const joinRemarks = (all: readonly Remark[]): string | null => all.join(',') || null

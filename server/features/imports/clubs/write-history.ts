@@ -55,7 +55,7 @@ async function writeHistory(change: Change, session: SessionRow, rows: readonly 
       outcomes.set(number, await listRow(change, clubId, readerId, row, history))
     }
   }
-  await storeOutcomes(change, session, outcomes)
+  await storeOutcomes(change, session, outcomes, rows)
   await reviseClub(change, clubId, { parts: ['reading-list', 'club'], books: added, read: added })
 }
 

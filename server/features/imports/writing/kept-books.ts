@@ -2,6 +2,7 @@ import type { ReadingShelf } from '#contract/library/library-book.ts'
 import { listOf } from '#server/db/engine.ts'
 import type { Change } from '#server/db/schema.ts'
 import { groupBy } from '../group-by.ts'
+import type { ReadToWrite } from './reads-of-row.ts'
 import type { NewBook, WrittenRead } from './row-to-write.ts'
 
 /** A book that is in the library already. */
@@ -64,4 +65,15 @@ export async function listWorksUnderWay(
     .where('reads.state', '=', 'current')
     .execute()
   return new Set(rows.flatMap(({ work }) => (work === null ? [] : [work])))
+}
+
+/** Reads of a book, without one under way if its work has one already, or is unknown. Notes the work. */
+export function readsToAdd(
+  reads: readonly ReadToWrite[],
+  work: string | null,
+  underWay: Set<string>,
+): ReadToWrite[] {
+  const added = reads.filter(({ state }) => state !== 'current' || (work !== null && !underWay.has(work)))
+  if (work !== null && added.some(({ state }) => state === 'current')) underWay.add(work)
+  return added
 }

@@ -54,6 +54,6 @@ export async function writeRows(
     // Another row of these may mean the same book.
     if (entry) kept.delete(row.bookId)
   }
-  await storeOutcomes(change, session, outcomes)
+  await storeOutcomes(change, session, outcomes, rows)
   await reviseLibrary(change, readerId)
 }
