@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
-import { everythingKept, untilCodeIsKept, untilWorkerIsReady } from './kept-here.ts'
+import { everythingKept, keepNameAndFile, untilCodeIsKept, untilWorkerIsReady } from './kept-here.ts'
 import { newName, signInAs, type StartedClub, startClub } from './steps.ts'
 import { expect, test } from './reader.ts'
 import { waitForHydration } from './hydration.ts'
@@ -132,6 +132,7 @@ test('nothing of a reader stays on a shared phone after they sign out, their ses
     await signInAs(page, 'mara')
     await visit(page, `${club.paths.book}?tab=notes`, `/books/${club.bookId}/notes"`)
     await visit(page, club.paths.board, canary)
+    await keepNameAndFile(page, canary)
     const everything = await everythingKept(page)
     expect(everything).toContain(String.raw`\"sealed\":true`)
     expect(everything).not.toContain(sealed)
@@ -146,7 +147,9 @@ test('nothing of a reader stays on a shared phone after they sign out, their ses
       .not.toMatch(new RegExp(`${canary}|${club.slug}|mara@`))
 
   await look()
-  await page.evaluate((words) => localStorage.setItem('inkhorn:draft:0:note', words), canary)
+  await page.evaluate((words) => {
+    for (const storage of [localStorage, sessionStorage]) storage.setItem('inkhorn:draft:0:note', words)
+  }, canary)
   await context.setOffline(true)
   await page.getByRole('textbox', { name: 'Write to the club' }).fill(`Not sent, ${canary}`)
   await page.getByRole('button', { name: 'Send' }).click()
