@@ -26,7 +26,7 @@ async function weigh(files: readonly string[], isOfPages: RegExp): Promise<numbe
   return gzipSync(output[0].code).length
 }
 
-test('the worker and what keeps changes to send them later weigh at most 6 KB §P.61', async () => {
+test('the worker and what keeps changes to send them later weigh at most 6 KB §P.101', async () => {
   const offline = 'web/client/offline'
   const sender = ['send-waiting', 'change-waiting', 'waiting-items', 'waiting-kinds']
   const worker = await weigh(['web/worker/worker.ts'], /^$/)

@@ -14,7 +14,7 @@ test.each([
   ['false', false],
   [1, false],
   [undefined, false],
-])('an address marked %j is verified: %j §P.2', (email_verified, isVerified) => {
+])('an address marked %j is verified: %j §P.103', (email_verified, isVerified) => {
   expect(read({ email: 'a@b.example', email_verified }).isEmailVerified).toBe(isVerified)
 })
 
@@ -28,6 +28,6 @@ test.each([
   [['readers,admins'], false],
   ['administrators', false],
   [undefined, false],
-])('groups that are %j make a site admin: %j §P.3', (groups, isSiteAdmin) => {
+])('groups that are %j make a site admin: %j §P.103', (groups, isSiteAdmin) => {
   expect(read({ groups }).isSiteAdmin).toBe(isSiteAdmin)
 })

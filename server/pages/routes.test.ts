@@ -24,7 +24,7 @@ describe('every response', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test('a page that the server answers itself is none of the app’s, so the worker leaves it to the network §P.62', () => {
+  test('a page that the server answers itself is none of the app’s, so the worker leaves it to the network §P.98', () => {
     const links = [answerPath('a'), unsubscribePath('a'), refusalPath('a'), feedPath('a')]
     const others = ['/support', '/api/docs', '/healthz', '/sw.js', '/pictures/mark.svg', to.languageForm()]
     expect([...links, ...others].filter((path) => pageAt(path) !== null)).toEqual([])

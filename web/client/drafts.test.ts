@@ -55,7 +55,7 @@ test('a sign-out in another tab does not take the draft of this one, which is st
   expect(readDraft('form')).toBeNull()
 })
 
-test('of a reader’s things in both storages, unsent ones outlive their session, and none their sign-out or another reader §P.67', () => {
+test('of a reader’s things in both storages, unsent ones outlive their session, and none their sign-out or another reader §P.67 §P.97', () => {
   const fill = () => {
     localStorage.clear()
     sessionStorage.clear()

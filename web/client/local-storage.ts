@@ -23,3 +23,5 @@ export function writeLocal(name: string, text: string | null): boolean {
 export const accountName = 'kept-for'
 /** How many things wait to be sent. */
 export const waitingName = 'waiting'
+/** The database, and the store in it, with the file of books that a reader is bringing in. */
+export const tables = ['inkhorn-imports', 'tables'] as const

@@ -33,7 +33,7 @@ function storeInMemory(rows: Map<unknown, unknown>): UseStore {
   }
 }
 
-test('what two tabs keep is bounded together, and nothing is kept after a sign-out §P.71', async () => {
+test('what two tabs keep is bounded together, and nothing is kept after a sign-out §P.100', async () => {
   const rows = new Map<unknown, unknown>()
   const tabs = [0, 1].map(() => openStoredAnswers(1, storeInMemory(rows)))
   const large = 'x'.repeat(10_000_000)
@@ -68,7 +68,7 @@ test.each([
   ['/api/library?query=a.b/search', true],
   ['/api/account/sessions', false],
   ['/api/amazon/search?query=emma', false],
-])('whether %s is kept: %s §P.71', (url, isKept) => {
+])('whether %s is kept: %s §P.71 §P.96', (url, isKept) => {
   expect(isKeptUrl(url)).toBe(isKept)
   expect(urlOfKey(keyOfUrl(url))).toBe(url)
 })

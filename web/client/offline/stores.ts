@@ -1,6 +1,5 @@
 import { clear, createStore, type UseStore } from 'idb-keyval'
-import { importDatabase, importStore } from '../import-database.ts'
-import { accountName, readLocal } from '../local-storage.ts'
+import { accountName, readLocal, tables } from '../local-storage.ts'
 
 /** A browser that keeps nothing may throw before there is a promise. */
 function openStore(database: string, name: string): UseStore {
@@ -13,7 +12,7 @@ export const answerStore = openStore('inkhorn-kept', 'answers')
 /** What the reader has written and not sent, by account and time. */
 export const waitingStore = openStore('inkhorn-waiting', 'items')
 /** The file of books that the reader is bringing in. */
-const tableStore = openStore(importDatabase, importStore)
+const tableStore = openStore(...tables)
 
 /** Whether the reader has not signed out in another tab meanwhile. */
 export const hasAccount = (account: number): boolean => readLocal(accountName) === String(account)

@@ -28,7 +28,7 @@ test.each([
   ['a page with a worker', {}, {}, 0],
   ['the page of a first visit, after its own worker has begun,', null, null, 1],
   ['a page that was reloaded past its worker', null, {}, 0],
-])('%s asks once to reload when Inkhorn has been updated §P.70', (_what, controller, active, before) => {
+])('%s asks once to reload when Inkhorn has been updated §P.99', (_what, controller, active, before) => {
   const { replaced } = open(controller, active)
   for (let time = 0; time < before; time++) replaced()
   expect(asked()).toBeUndefined()

@@ -77,7 +77,7 @@ test('what is typed before a sent text is kept on this device stays, in the form
   unmount()
 })
 
-test('a name that one reader typed is not offered to the next on the same page §P.67', () => {
+test('a name that one reader typed is not offered to the next on the same page §P.97', () => {
   const [mara, ines] = ['Mara', 'Ines'].map((firstName, at) => ({
     id: UserId.parse(at + 1),
     email: 'a@b.example',

@@ -324,7 +324,7 @@ describe('a device', () => {
     ...change,
   })
 
-  test('a reader lists and removes their devices; nobody else does §P.50', async () => {
+  test('a reader lists and removes their devices; nobody else does §P.50 §P.102', async () => {
     const own = subscription({ name: 'My phone', endpoint: 'https://push.example:8443/own' })
     const { body, status } = await jonas.post(path, own)
     expect([status, body]).toEqual([
