@@ -10,7 +10,7 @@ COPY . .
 RUN npm run build && npm prune --omit=dev --ignore-scripts
 
 FROM ${BASE}
-# pg_dump and pg_restore, for backups of a PostgreSQL database.
+# pg_dump and pg_restore, for backups of a PostgreSQL database. They refuse one newer than themselves: bookworm has 15.
 RUN apt-get update && apt-get install -y --no-install-recommends postgresql-client && rm -rf /var/lib/apt/lists/*
 WORKDIR /inkhorn
 COPY --from=build /inkhorn/package.json /inkhorn/LICENSE ./

@@ -9,7 +9,8 @@ if (process.argv[2] === 'test' && process.env['TEST_WORKER_INDEX'] === undefined
 /** Journeys run against dist/; each worker starts a server of its own (tests/journeys/reader.ts). */
 export default defineConfig({
   testDir: 'tests/journeys',
-  workers: 3,
+  // Twice as many as CI has cores: half of a journey is waiting for the server, a frame or a clock.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // Journeys wait for conditions: a limit is for those that never come true, also on a busy machine.

@@ -1,11 +1,12 @@
 /**
  * `npm run bench admin [-- --readers=300000 --each=100 --rounds=2 --engine=sqlite]`: the lists and searches of the admin pages on an instance
- * of many readers, with a third as many clubs and waiting jobs, and as many lines in the log.
+ * of many readers, with a third as many clubs, waiting jobs, and reports of each kind, and as many lines in the log.
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { Engine } from '#server/db/database.ts'
 import type { Db } from '#server/db/schema.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
+import { foldNewNames } from '#server/features/admin/readers/fold-names.ts'
 import type { Client } from './client.ts'
 import { engines } from './databases.ts'
 import { numberOption } from './options.ts'
@@ -56,6 +57,7 @@ async function fillInstance(db: Db): Promise<void> {
     sql`users (email, first_name, handle, created_at)`,
     sql`'r' || number || '@bench.example', ${name}, 'handle' || number, ${time}`,
   )
+  while (await foldNewNames(db));
   await sql`update users set suspended_at = ${time} where id % 1000 = 0`.execute(db)
   const { first } = await db
     .selectFrom('users')
@@ -102,14 +104,23 @@ async function fillInstance(db: Db): Promise<void> {
   await insert(
     db,
     third,
-    sql`reports (kind, subject_id, user_id, created_at, decided_at)`,
-    sql`'reader', ${reader}, ${reader}, ${time}, ${time}`,
+    sql`reports (kind, subject_id, user_id, created_at, decided_at, for_site)`,
+    sql`'reader', ${reader}, ${reader}, ${time}, ${time}, 1`,
   )
+  // Newer ones of clubs, whose admins decided them.
+  await insert(
+    db,
+    third,
+    sql`reports (kind, subject_id, club_id, user_id, created_at, decided_at)`,
+    sql`'note', number, (select min(id) from clubs) + number % ${sql.lit(Math.min(third, 100))}, ${reader}, ${time}, ${time}`,
+  )
+  await sql`insert into report_decisions (report_id, name, by_site, outcome, reason, decided_at)
+    select id, 'Mara', 0, 'none', '', ${time} from reports where club_id is not null`.execute(db)
   await insert(
     db,
     Math.ceil(third / 10),
-    sql`reports (kind, subject_id, user_id, created_at)`,
-    sql`'reader', ${reader}, ${reader}, ${time}`,
+    sql`reports (kind, subject_id, user_id, created_at, for_site)`,
+    sql`'reader', ${reader}, ${reader}, ${time}, 1`,
   )
   await sql`analyze`.execute(db)
 }
@@ -150,6 +161,7 @@ const lists: Record<string, (place: number) => string> = {
   'readers by address': (place) => `readers?query=r${place + 1}`,
   'readers by name': (place) =>
     `readers?query=${['mara', 'jonas', 'ines', 'tariq'][place % 4]} ${1 + (place % 9)}`,
+  'readers by last name': (place) => `readers?query=${place + 1}`,
   'readers by handle': (place) => `readers?query=@handle${place + 1}`,
   'suspended readers': (place) => `readers?show=suspended&limit=${1 + place}`,
   'suspended readers by name': () => 'readers?show=suspended&query=mara',

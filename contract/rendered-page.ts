@@ -20,6 +20,8 @@ export const renderedPages: ReadonlySet<PageName> = new Set([
   'suggestions',
   'about',
   'chronicles',
+  'imprint',
+  'privacy',
 ])
 
 export interface PageToRender {

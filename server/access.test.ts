@@ -1087,6 +1087,7 @@ async function addReport(scene: Scene): Promise<void> {
       user_id: null,
       created_at: new Date().toISOString(),
       decided_at: null,
+      for_site: 0,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

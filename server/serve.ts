@@ -1,4 +1,5 @@
 import { describeFirstAccount } from './features/accounts/first-account/print-link.ts'
+import { readerNamesJob } from './features/admin/readers/fold-names.ts'
 import { countDaysJob } from './features/admin/overview/count-days.ts'
 import { createApp } from './app.ts'
 import { lifecycles, notificationKinds } from './features.ts'
@@ -54,6 +55,7 @@ export async function serve(config: Config): Promise<void> {
   const jobs = [
     catalogueUpgradeJob({ onNewKey: saveListedKey, warn: (text) => http.log.warn(text) }),
     clubWordsJob,
+    readerNamesJob,
     learningJob(http.log),
     unusedImagesJob,
     eraseDeletedClubsJob(lifecycles),

@@ -10,6 +10,7 @@ export const AdminAction = z.enum([
   'admin-unmade',
   'settings-changed',
   'job-retried',
+  'report-opened',
   'report-decided',
   'mail-tested',
   'suggestion-answered',

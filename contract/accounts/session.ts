@@ -37,7 +37,7 @@ export const endSession = endpoint({
   summary: "End one of the reader's sessions",
   caller: 'reader',
   feature,
-  params: z.object({ sessionId: SessionId }),
+  params: z.object({ sessionId: z.string() }),
   status: 204,
 })
 

@@ -6,6 +6,8 @@ import { endpoint } from '#contract/http/endpoint.ts'
 import { id, Instant } from '#contract/http/field.ts'
 import { pageQuery } from '#contract/http/page.ts'
 
+const Detail = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
+
 export const AdminLogLine = z.object({
   id: id<'AdminLogLineId'>(),
   at: Instant,
@@ -16,11 +18,10 @@ export const AdminLogLine = z.object({
   subjectId: z.nullable(z.int()),
   /** The name of the reader it was done to, as it is now. */
   subjectName: z.nullable(PersonName),
-  /** As in which settings were changed. Never an address or what somebody wrote. */
-  details: z.record(
-    z.string(),
-    z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]),
-  ),
+  /** The reader whom a report is about, with the name they have now. */
+  concerns: z.nullable(z.object({ id: UserId, name: PersonName })),
+  /** As in which settings were changed, from what and to what. Never an address or what somebody wrote. */
+  details: z.record(z.string(), z.union([Detail, z.record(z.string(), Detail)])),
 })
 export type AdminLogLine = z.infer<typeof AdminLogLine>
 

@@ -25,7 +25,7 @@ export type AdminReader = z.infer<typeof AdminReader>
 export const ReaderFilter = z.enum(['all', 'admins', 'suspended'])
 export type ReaderFilter = z.infer<typeof ReaderFilter>
 
-/** The readers that a search finds by their address, name or handle, newest first; type more to find others. */
+/** The readers that a search finds by their names, address or handle, newest first; type more to find others. */
 export const mostFound = 500
 
 const feature = 'admin'
@@ -35,7 +35,7 @@ export const listReaders = endpoint({
   method: 'GET',
   path: '/api/admin/readers',
   summary:
-    'All readers, newest first; `query` finds those whose address, name or handle begins with it, and `show` leaves others out',
+    'All readers, newest first; `query` finds those whose first or last name, address or handle begins with it, or with #12 the account of that number, and `show` leaves others out',
   caller: 'site-admin',
   feature,
   query: z.object({

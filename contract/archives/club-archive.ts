@@ -43,7 +43,7 @@ export const makeClubArchive = endpoint({
   answer: ClubArchive,
   accepted: ClubArchive,
   status: 200,
-  rateLimit: { calls: 10, perSeconds: 3600 },
+  rateLimit: { calls: 120, perSeconds: 3600, per: 'reader' },
 })
 
 export const downloadClubArchive = endpoint({
@@ -55,7 +55,6 @@ export const downloadClubArchive = endpoint({
   feature,
   params,
   status: 200,
-  rateLimit: { calls: 30, perSeconds: 3600 },
 })
 
 export const getClubArchive = endpoint({

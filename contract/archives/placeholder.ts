@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { PersonName } from '#contract/accounts/person-name.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 
-const Token = z.string().check(z.regex(/^[\w-]{16,64}$/))
-const params = z.object({ token: Token })
+const params = z.object({ token: z.string() })
 const path = '/api/placeholders/:token'
 const feature = 'archives'
 
@@ -46,5 +45,5 @@ export const claimPlaceholder = endpoint({
   body: z.optional(z.nullable(z.object({ refuse: z.optional(z.boolean()) }))),
   answer: Claimed,
   status: 200,
-  rateLimit: { calls: 30, perSeconds: 60 },
+  rateLimit: { calls: 60, perSeconds: 60, per: 'reader' },
 })

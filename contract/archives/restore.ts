@@ -27,6 +27,8 @@ const club = z.nullable(z.object({ id: ClubId, slug: z.string(), name: z.string(
 
 /** `done` and `total` count rows of the archive. */
 export const Restore = z.object({
+  id: ArchiveId,
+  /** The same, as the calls below it name it. */
   archiveId: ArchiveId,
   state: z.enum(['waiting', 'restoring', 'done', 'failed']),
   name: z.string(),
@@ -54,7 +56,7 @@ export const restoreArchive = endpoint({
   method: 'POST',
   path,
   summary:
-    'Make a new club from an archive (`application/zip`) in the background. The whole file is checked first: 400 if it is damaged or ' +
+    'Make a new club from an archive (`application/zip`, `application/octet-stream` or no type) in the background. The whole file is checked first: 400 if it is damaged or ' +
     'none of ours; 409 while another one is being restored',
   caller: 'reader',
   feature,
@@ -62,7 +64,8 @@ export const restoreArchive = endpoint({
   accepted: Restore,
   status: 200,
   bodyLimit: archiveMax,
-  rateLimit: { calls: 10, perSeconds: 3600 },
+  // Most are refused within ms, and one at a time is checked.
+  rateLimit: { calls: 1000, perSeconds: 3600, per: 'reader' },
 })
 
 export const listArchives = endpoint({

@@ -9,6 +9,8 @@ export type Shape = z.ZodMiniType
 export interface RateLimit {
   calls: number
   perSeconds: number
+  /** Counts each account, and not each address, which a family or a club may share. */
+  per?: 'reader'
 }
 
 /**

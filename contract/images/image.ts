@@ -56,7 +56,7 @@ export const getStoredImage = endpoint({
   summary: 'An uploaded picture as WebP, immutable; at most `w` pixels wide',
   caller: 'anyone',
   feature,
-  params: z.object({ name: StoredImageName }),
+  params: z.object({ name: z.string() }),
   query: z.object({ w: z.optional(PictureWidth) }),
   status: 200,
 })

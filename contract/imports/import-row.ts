@@ -69,6 +69,8 @@ export const ImportRow = z.object({
     /** When it was last read: a day, a month or a year. */
     readDate: z.nullable(z.string()),
     chosenBy: z.nullable(z.string()),
+    /** Day and month of a date may be either way round, so that only its year was taken. */
+    dateIsAmbiguous: z.boolean(),
   }),
   /** The book that was found; null if none was. */
   book: z.nullable(ShownBook),
@@ -79,6 +81,8 @@ export const ImportRow = z.object({
   isWritten: z.boolean(),
   /** Why it can’t be brought in, or wasn’t, as a sentence; null if nothing stands against it. */
   problem: z.nullable(z.string()),
+  /** What the row says and isn’t taken, or not as it stands, as sentences: a date that can’t be read. The rest of it comes in. */
+  remarks: z.array(z.string()),
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
@@ -144,7 +148,7 @@ export const chooseRows = endpoint({
   method: 'PATCH',
   path,
   summary:
-    'Say which book rows mean, for single rows or all undecided ones of a state, and which shelf a name in the file means. Rows that are in the library stay as they are',
+    'Say which book rows mean, for single rows or all undecided ones of a state, and which shelf a name in the file means. Rows that are in the library keep their books, and move to the shelf that is meant unless the reader has moved them',
   caller: 'reader',
   feature,
   params,

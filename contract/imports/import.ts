@@ -11,6 +11,8 @@ export type ImportId = z.infer<typeof ImportId>
 
 /** Rows of one import. */
 export const importRowsMax = 20_000
+/** Bytes of one file. */
+export const importBytesMax = 20 * 1024 * 1024
 /** Imports that a reader, or a club, begins within 24 hours. */
 export const importsADay = 5
 /** How long an import can be undone. Then its rows are forgotten. */
@@ -88,6 +90,8 @@ export const ImportSession = z.object({
     undecided: z.int(),
     /** Stars that were between two halves. */
     rounded: z.int(),
+    /** Rows that came in without all that they say; each has its `problem`. */
+    remarked: z.int(),
   }),
   /** Rows that the start will bring into the library, or has not yet brought. */
   ready: z.int(),
@@ -225,7 +229,8 @@ export const undoImport = endpoint({
 export const getLeftOut = endpoint({
   method: 'GET',
   path: `${one}/left-out.csv`,
-  summary: 'The rows that are not in the library, as CSV with the file’s own columns and one that says why',
+  summary:
+    'The rows that are not in the library, or not with all that they say, as CSV with the file’s own columns and one that says why',
   caller: 'reader',
   feature,
   params,

@@ -1,43 +1,55 @@
 import { withAsciiDigits } from '#contract/books/ascii-digits.ts'
 import { earliestReadDate, isRealDate, latestDateOnEarth } from '#contract/http/calendar-date.ts'
-import { monthNamed } from './month-names.ts'
+import { dateInWords } from './date-in-words.ts'
 
 /** Which comes first in a date like 03/04/2021. */
 export type DateOrder = 'day' | 'month'
 
+/** Why a date says more than was taken: day and month may be either way round, some or all of it can’t be read, or nobody can have read then. */
+export type DateDoubt = 'two ways' | 'part' | 'unread' | 'out of reach'
+
 export interface ReadDate {
   /** A day, a month or a year: as much as the cell says for certain. */
   date: string | null
-  /** Day and month may be either way round, so that only the year is certain. */
-  isAmbiguous: boolean
+  doubt: DateDoubt | null
 }
 
-const unknown: ReadDate = { date: null, isAmbiguous: false }
+const none: ReadDate = { date: null, doubt: null }
+const unread: ReadDate = { date: null, doubt: 'unread' }
 
 /** As most files have it, many thousand times. */
 const usual = /^(\d{4})[-/](\d{2})[-/](\d{2})$/
 
+/** What people write where they know no date. */
+const noDate = /^(?:[\p{P}\p{S}\s0]*|n\/?a|none|null|unknown|never|tb[ad])$/iu
+
 /** A date as files and people write it: ISO, American, European, with the names of months, in brackets, with a time behind it. */
 export function readDate(text: string, order: DateOrder | null = null): ReadDate {
-  if (text === '') return unknown
+  if (text === '') return none
   const [whole, year4 = '', month2 = '', day2 = ''] = usual.exec(text) ?? []
   if (whole !== undefined) return certain(year4, month2, day2)
   const typed = withAsciiDigits(text.trim().slice(0, 60))
     .replace(/\p{Cf}/gu, '')
+    .replace(/\s*[（(]?[月火水木金土日](?:曜日?)?[)）]?$/u, (end) => (end.startsWith('日') ? '日' : ''))
     .replace(/[年月]/g, '-')
     .replace(/[日[\]]/g, '')
     .replace(/[‐-―−]/g, '-')
     .trim()
-    .replace(/(?<=\d)[T ]\d{1,2}:\d{2}.*$/, '')
+    .replace(/(?<=\d)(?:,? (?:at )?|T)\d{1,2}:\d{2}.*$/, '')
     .replace(/-$/, '')
+  if (noDate.test(typed)) return none
   const [, year = '', month = '', day = ''] =
-    /^(\d{4})(?:[-/. ]{1,2}(\d{1,2})(?:[-/. ]{1,2}(\d{1,2}))?)?$/.exec(typed) ?? []
+    /^(\d{4})(?:[-/. ]{1,2}(\d{1,2})(?:[-/. ]{1,2}(\d{1,2}))?)?$/.exec(typed) ??
+    /^(\d{4})(\d{2})(\d{2})$/.exec(typed) ??
+    []
   if (year !== '') return certain(year, month, day)
   const [, first = '', sign = '', second = '', last = ''] =
     /^(\d{1,2})\s?([-/. ])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})\.?$/.exec(typed) ?? []
   if (last !== '') return inOrder(first, second, fullYear(last), sign === '.' ? 'day' : order)
   const [, monthOnly = '', itsYear = ''] = /^(\d{1,2})[-/. ](\d{4})$/.exec(typed) ?? []
-  return itsYear === '' ? inWords(typed) : certain(itsYear, monthOnly, '')
+  if (itsYear !== '') return certain(itsYear, monthOnly, '')
+  const written = dateInWords(typed)
+  return written ? certain(fullYear(written.year), written.month, written.day) : yearAmongWords(typed)
 }
 
 /** Whether a file’s dates begin with the day or the month, judged by those that can be read in one way only. */
@@ -57,31 +69,32 @@ function inOrder(first: string, second: string, year: string, order: DateOrder |
   const isDayFirst = dayFirst.date?.length === 10
   const isMonthFirst = monthFirst.date?.length === 10
   if (isDayFirst && isMonthFirst && first !== second)
-    return order === null ? { date: year, isAmbiguous: true } : order === 'day' ? dayFirst : monthFirst
-  return isMonthFirst ? monthFirst : dayFirst
+    return order === null ? { date: year, doubt: 'two ways' } : order === 'day' ? dayFirst : monthFirst
+  return (monthFirst.date?.length ?? 0) > (dayFirst.date?.length ?? 0) ? monthFirst : dayFirst
 }
 
-/** "25 September 2025", "Sep 25, 2025", "25. September 2025", "25 de septiembre de 2025", "September 2025". */
-function inWords(text: string): ReadDate {
-  const [, day = '', month = '', year = ''] =
-    /^(?:(\d{1,2})(?:st|nd|rd|th|er|º|\.)?\s+(?:of |de |di )?)?(\p{L}+)\.?,?\s+(?:de |di )?(\d{4})$/iu.exec(
-      text,
-    ) ?? []
-  if (year !== '') return monthNamed(month) ? certain(year, monthNamed(month), day) : unknown
-  const [, name = '', date = '', of = ''] =
-    /^(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/iu.exec(text) ?? []
-  return of !== '' && monthNamed(name) ? certain(of, monthNamed(name), date) : unknown
+/** "Summer 2020" and "Q3 2020" are as much as their year. */
+function yearAmongWords(text: string): ReadDate {
+  const [, year = ''] = /^\D*(?:\bq[1-4]\D+)?(\d{4})\D*$/i.exec(text) ?? []
+  const { date } = year === '' ? none : certain(year, '', '')
+  return date === null ? unread : { date, doubt: 'part' }
 }
 
-const fullYear = (year: string) =>
-  year.length === 4 ? year : `${Number(year) <= new Date().getUTCFullYear() % 100 ? 20 : 19}${year}`
+const fullYear = (written: string): string => {
+  const year = written.replace(/\D/g, '')
+  if (year.length === 4) return year
+  return `${Number(year) <= new Date().getUTCFullYear() % 100 ? 20 : 19}${year}`
+}
 
 /** As much of the date as exists: "2007-04-00" is a month. */
 function certain(year: string, month: string, day: string): ReadDate {
+  if (Number(year) === 0) return none
   const whole = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const part = isRealDate(whole) ? whole : isRealDate(`${whole.slice(0, 7)}-01`) ? whole.slice(0, 7) : year
-  const isInReach = (date: string) =>
-    date >= earliestReadDate.slice(0, date.length) &&
-    date <= latestDateOnEarth(new Date()).slice(0, date.length)
-  return isInReach(part) ? { date: part, isAmbiguous: false } : unknown
+  const isInReach =
+    part >= earliestReadDate.slice(0, part.length) &&
+    part <= latestDateOnEarth(new Date()).slice(0, part.length)
+  if (!isInReach) return { date: null, doubt: 'out of reach' }
+  const said = Number(day) > 0 ? 10 : Number(month) > 0 ? 7 : 4
+  return { date: part, doubt: said > part.length ? 'part' : null }
 }

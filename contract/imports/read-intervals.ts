@@ -1,12 +1,13 @@
-import { readDate } from './read-date.ts'
 import type { ImportedRead } from './row.ts'
+import type { ReadDay } from './row-dates.ts'
 
 /** Our own column: "2020-10-21/2020-10-25; /2021" as ISO 8601 writes intervals, either side empty if unknown. */
-export const readIntervals = (text: string): ImportedRead[] =>
+export const readIntervals = (text: string, date: ReadDay): ImportedRead[] =>
   text.split(';').flatMap((interval) => {
     const [start = '', end = ''] = interval.split('/')
-    const read = { start: readDate(start).date, end: readDate(end).date }
-    return read.start === null && read.end === null ? [] : [read]
+    const read = { start: date(start), end: date(end) }
+    if (read.end !== null) return [{ ...read, isFinished: true as const }]
+    return read.start === null ? [] : [read]
   })
 
 export const writeIntervals = (reads: readonly ImportedRead[]): string =>

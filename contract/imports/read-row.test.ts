@@ -268,25 +268,76 @@ test('of two columns of titles the one that says something counts, whatever the 
 })
 
 test.each([
-  ['2021/03/05', '2021-03-05', false],
-  ['2021-03-05 14:22:01 UTC', '2021-03-05', false],
-  ['2021-03', '2021-03', false],
-  ['2021', '2021', false],
-  ['05.03.2021', '2021-03-05', false],
-  ['25/03/21', '2021-03-25', false],
-  ['3/25/2021', '2021-03-25', false],
-  ['03/04/2021', '2021', true],
-  ['04/04/2021', '2021-04-04', false],
-  ['3 de marzo de 2021', '2021-03-03', false],
-  ['5 września 2021', '2021-09-05', false],
-  ['2021年3月5日', '2021-03-05', false],
-  ['٢٠٢١-٠٣-٠٥', '2021-03-05', false],
-  ['2021-02-31', '2021-02', false],
-  ['1066-10-14', null, false],
-  ['2999-01-01', null, false],
-  ['soon', null, false],
-])('the date %s is read as %s §X.32', (text, date, isAmbiguous) => {
-  expect(readDate(text)).toEqual({ date, isAmbiguous })
+  ['2021/03/05', '2021-03-05', null],
+  ['2021-03-05 14:22:01 UTC', '2021-03-05', null],
+  ['2021-03', '2021-03', null],
+  ['2021', '2021', null],
+  ['05.03.2021', '2021-03-05', null],
+  ['25/03/21', '2021-03-25', null],
+  ['3/25/2021', '2021-03-25', null],
+  ['03/04/2021', '2021', 'two ways'],
+  ['04/04/2021', '2021-04-04', null],
+  ['3 de marzo de 2021', '2021-03-03', null],
+  ['5 września 2021', '2021-09-05', null],
+  ['2021年3月5日', '2021-03-05', null],
+  ['2021年3月5日(金)', '2021-03-05', null],
+  ['٢٠٢١-٠٣-٠٥', '2021-03-05', null],
+  ['20210305', '2021-03-05', null],
+  ['5-Mar-2021', '2021-03-05', null],
+  ['5-Mar-21', '2021-03-05', null],
+  ['Mar-21', '2021-03', null],
+  ['Mar ’21', '2021-03', null],
+  ['Friday, March 5, 2021', '2021-03-05', null],
+  ['Fri Mar 05 2021 10:30:00 GMT+0100', '2021-03-05', null],
+  ['March 5th, 2021, 10:30 pm', '2021-03-05', null],
+  ['le 5 mars 2021', '2021-03-05', null],
+  ['mar. 2 mars 2021', '2021-03-02', null],
+  ['Freitag, den 5. März 2021', '2021-03-05', null],
+  ['2021 Mar 5', '2021-03-05', null],
+  ['2007-05-00', '2007-05', null],
+  ['0000-00-00', null, null],
+  ['n/a', null, null],
+  ['–', null, null],
+  ['2021-02-31', '2021-02', 'part'],
+  ['31/02/2021', '2021-02', 'part'],
+  ['Summer 2021', '2021', 'part'],
+  ['1066-10-14', null, 'out of reach'],
+  ['2999-01-01', null, 'out of reach'],
+  ['Mar 21', null, 'unread'],
+  ['44562', null, 'unread'],
+  ['soon', null, 'unread'],
+])('the date %s is read as %s, with the doubt %s §X.32 §X.99', (text, date, doubt) => {
+  expect(readDate(text)).toEqual({ date, doubt })
+})
+
+test('a row keeps the dates of which less was taken than they say, each once §X.99', () => {
+  expect(
+    readRow('goodreads', {
+      Title: 'A',
+      'Date Read': 'Sep 5, 2020',
+      'Date Added': '3/4/2020',
+      Reads: 'soon/soon; 2020-09-05/2020-09-31',
+    }),
+  ).toMatchObject({
+    reads: [{ start: '2020-09-05', end: '2020-09' }],
+    addedOn: '2020',
+    doubtfulDates: [
+      { text: 'soon', doubt: 'unread' },
+      { text: '2020-09-31', doubt: 'part' },
+      { text: '3/4/2020', doubt: 'two ways' },
+    ],
+  })
+})
+
+test.each([
+  ['8/10', 4, null],
+  ['0', null, null],
+  ['-', null, null],
+  ['9', null, '9'],
+  ['-3', null, '-3'],
+  ['great', null, 'great'],
+])('the stars %s are %s, and what is not read is %s §X.99', (rating, stars, unreadStars) => {
+  expect(readRow('csv', { Title: 'A', Stars: rating })).toMatchObject({ stars, unreadStars })
 })
 
 test('one date that can be read one way only tells how the others are read §X.32', () => {

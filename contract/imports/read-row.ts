@@ -10,9 +10,10 @@ import { readLibraryThing } from './kinds/librarything.ts'
 import { readOwnTable } from './kinds/own-table.ts'
 import { readStoryGraph } from './kinds/storygraph.ts'
 import type { ImportedRead, ImportedRow } from './row.ts'
+import { type ReadDay, rowDates } from './row-dates.ts'
 import type { ImportedShelf } from './shelf-name.ts'
 
-const readers: Record<ImportKind, (cell: ReadCell) => Partial<ImportedRow>> = {
+const readers: Record<ImportKind, (cell: ReadCell, date: ReadDay) => Partial<ImportedRow>> = {
   goodreads: readGoodreads,
   storygraph: readStoryGraph,
   librarything: readLibraryThing,
@@ -39,11 +40,13 @@ export function readRow(kind: ImportKind, cells: Cells, columns?: ImportColumns 
   const cell = cellReader(
     kind === 'csv' ? byColumn(cells, columns ?? guessColumns(Object.keys(cells))) : cells,
   )
-  const row: ImportedRow = { ...empty, isbns: isbnsIn(cell), ...readers[kind](cell) }
+  const dates = rowDates()
+  const row: ImportedRow = { ...empty, isbns: isbnsIn(cell), ...readers[kind](cell, dates.read) }
   return {
     ...row,
     shelf: row.shelf ?? shelfThatFollows(row),
     reads: row.reads.toSorted(byDate),
+    doubtfulDates: dates.doubtful,
     problem: row.title === '' ? message('imports.noTitle', 'This row has no title') : null,
   }
 }
@@ -54,6 +57,7 @@ const empty: ImportedRow = {
   isbns: [],
   stars: null,
   rounded: false,
+  unreadStars: null,
   shelf: null,
   ownShelves: [],
   reads: [],
@@ -67,7 +71,7 @@ const empty: ImportedRow = {
   addedOn: null,
   readDate: null,
   chosenBy: null,
-  dateIsAmbiguous: false,
+  doubtfulDates: [],
   problem: null,
 }
 

@@ -1,5 +1,5 @@
 import { message } from '#contract/messages/message.ts'
-import { importsADay } from './import.ts'
+import { importBytesMax, importsADay } from './import.ts'
 
 /** Why a call about an import is refused. */
 export const importRefusals = {
@@ -18,6 +18,11 @@ export const importRefusals = {
     { max: importsADay },
   ),
   tooManyRows: message('imports.moreRowsThanSaid', 'These are more rows than the file was said to have'),
+  tooLarge: message(
+    'imports.tooLarge',
+    'A file holds up to {max} MB. Split it, and bring the parts in one after the other.',
+    { max: importBytesMax / 1024 / 1024 },
+  ),
   hasBegun: message('imports.hasBegun', 'This import no longer takes rows.'),
   notAllHere: message('imports.notAllHere', 'Some rows of the file haven’t arrived yet. Choose it again.'),
   isRunning: message('imports.isRunning', 'This import is running. Pause it first.'),

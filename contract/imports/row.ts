@@ -1,11 +1,14 @@
 import type { Format } from '#contract/library/read.ts'
 import type { Message } from '#contract/messages/message.ts'
+import type { DoubtfulDate } from './row-dates.ts'
 import type { ImportedShelf } from './shelf-name.ts'
 
 /** One time that the book was read, as far as the file has dates: a day, a month or a year. Without an end it may be under way. */
 export interface ImportedRead {
   start: string | null
   end: string | null
+  /** The end is certainly that of the book, also if the book was given up later. */
+  isFinished?: true
 }
 
 /** What a row of a file says, whatever service it is from. Nothing is invented: what it does not say is null or empty. */
@@ -19,6 +22,8 @@ export interface ImportedRow {
   stars: number | null
   /** The file has finer stars. */
   rounded: boolean
+  /** What stands for stars in the file and is none. */
+  unreadStars: string | null
   shelf: ImportedShelf | null
   ownShelves: string[]
   /** Those with a date, the earliest first. */
@@ -39,8 +44,8 @@ export interface ImportedRow {
   /** Only a table of one's own has these two. */
   readDate: string | null
   chosenBy: string | null
-  /** A date can be read two ways, so that only its year was taken. */
-  dateIsAmbiguous: boolean
+  /** Dates of which less was taken than they say. */
+  doubtfulDates: readonly DoubtfulDate[]
   /** Why the row cannot be imported. */
   problem: Message | null
 }

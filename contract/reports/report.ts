@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { UserId } from '#contract/accounts/account.ts'
+import { Handle } from '#contract/accounts/handle.ts'
+import { PersonName } from '#contract/accounts/person-name.ts'
 import { ClubId, ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { id, idInUrl, Instant, prose } from '#contract/http/field.ts'
@@ -23,7 +26,8 @@ const feature = 'reports'
 const Decision = z.object({
   outcome: Outcome,
   reason: z.string(),
-  by: z.string(),
+  /** Null for the command line. */
+  by: z.nullable(z.string()),
   bySite: z.boolean(),
   decidedAt: Instant,
 })
@@ -37,6 +41,8 @@ export const Report = z.object({
   exists: z.boolean(),
   /** Who wrote it, by the name they signed with; of a club, its name; of a reader, theirs. */
   name: z.nullable(z.string()),
+  /** To site admins: the account that wrote it, of the reader, or of the club’s founder; null once it is deleted. A pen name stays one to a club. */
+  account: z.nullable(z.object({ id: UserId, name: PersonName, handle: z.nullable(Handle) })),
   book: z.nullable(z.object({ id: z.int(), title: z.string() })),
   /** Null while the moderator has not reached its place, and for what has no words. */
   words: z.nullable(z.string()),
@@ -45,6 +51,8 @@ export const Report = z.object({
   sealed: z.boolean(),
   place: z.nullable(Place),
   hidden: z.boolean(),
+  /** To site admins: whether an account is suspended because of it. Another decision of theirs ends that. */
+  suspends: z.boolean(),
   /** The page that shows it. */
   path: z.nullable(z.string()),
   reporters: z.int(),

@@ -20,7 +20,8 @@ export const listSiteReports = endpoint({
 export const readSiteReported = endpoint({
   method: 'GET',
   path: '/api/admin/reports/:reportId/words',
-  summary: 'The words of a reported text, whatever the site admin has read of the book',
+  summary:
+    'The words of a reported text, whatever the site admin has read of the book. The log of site admins has each call',
   caller: 'site-admin',
   feature: 'reports',
   params,

@@ -3,18 +3,15 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type Problem, problemCodes, problemType } from '#contract/http/problem.ts'
 import { message } from '#contract/messages/message.ts'
 import { isDatabaseUnavailable, isDiskFull, isForeignKeyViolation } from '#server/db/errors.ts'
+import { wantedBody } from './file-bodies.ts'
 import { type FieldProblem, HttpError } from './http-error.ts'
 import { english, type Wording } from '#server/messages/wording.ts'
 import { wordsFor } from './zod-words.ts'
 
-const fromFastify: Record<string, () => HttpError> = {
+const fromFastify: Record<string, (request: FastifyRequest) => HttpError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () =>
     new HttpError('too-large', message('problems.tooLargeDetail', 'This is too large.')),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
-    new HttpError(
-      'not-json',
-      message('problems.sendJson', 'Send JSON, with the content type application/json.'),
-    ),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: (request) => new HttpError('not-json', wantedBody(request)),
   FST_ERR_CTP_INVALID_JSON_BODY: () =>
     new HttpError('invalid-input', message('problems.bodyNotJson', 'The body is not JSON.')),
   FST_ERR_CTP_EMPTY_JSON_BODY: () =>
@@ -36,7 +33,7 @@ export const sendError = (error: unknown, request: FastifyRequest, reply: Fastif
 
 /** What to tell the caller; logs what they are not told. */
 export function failureOf(error: unknown, request: FastifyRequest): HttpError {
-  const failure = toHttpError(error)
+  const failure = toHttpError(error, request)
   if (failure.code === 'broken') request.log.error({ err: error }, 'unexpected error')
   // While the database is down every request fails, so each is logged in one line without a stack.
   else if (failure.status >= 500) request.log.warn(`request refused: ${reasonOf(error)}`)
@@ -78,7 +75,7 @@ export async function sendProblem(
     .send(problem)
 }
 
-function toHttpError(error: unknown): HttpError {
+function toHttpError(error: unknown, request: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation)
   if (isDiskFull(error))
@@ -95,7 +92,7 @@ function toHttpError(error: unknown): HttpError {
     return new HttpError('edited-elsewhere', message('problems.noLonger', 'This no longer exists.'))
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const known = fromFastify[code]
-  if (known) return known()
+  if (known) return known(request)
   // @fastify/static refuses folders and paths outside its root.
   if ([403, 404].includes(statusOf(error)))
     return new HttpError('not-found', message('problems.nothingHere', 'There is nothing at this address.'))

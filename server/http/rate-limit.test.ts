@@ -8,7 +8,10 @@ let app: TestApp
 let cookie: string
 let readers = 0
 beforeAll(async () => void (app = await createTestApp({ RATE_LIMITS: 'on' })))
-beforeEach(async () => {
+beforeEach(() => signInAnew())
+afterAll(() => app.close())
+
+async function signInAnew(): Promise<void> {
   const payload = { email: `quick-${++readers}@inkhorn.example` }
   const remoteAddress = `10.2.0.${readers}`
   const { cookies } = await app.http.inject({
@@ -18,8 +21,7 @@ beforeEach(async () => {
     remoteAddress,
   })
   cookie = `inkhorn_session=${cookies[0]?.value}`
-})
-afterAll(() => app.close())
+}
 
 interface Knock {
   method?: 'GET' | 'POST' | 'PATCH'
@@ -132,6 +134,16 @@ describe('one account, from however many addresses', () => {
       expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
     },
   )
+
+  test('some calls count the account and not the address, and waiting for an archive is never too fast §X.113', async () => {
+    const press = { method: 'POST', url: '/api/placeholders/no-such-token-here/claim' } as const
+    const atHome = () => '10.6.0.1'
+    expect(tally((await knock(61, press, atHome, true)).statuses)).toEqual({ 404: 60, 429: 1 })
+    await signInAnew()
+    expect((await knock(1, press, atHome, true)).statuses).toEqual([404])
+    const wait = { url: '/api/clubs/1/archive' }
+    expect((await knock(200, wait, atHome, true)).statuses).not.toContain(429)
+  })
 
   test('an account may read as often as pages do', async () => {
     const { statuses } = await knock(620, { url: '/api/auth/user' }, anew, true)

@@ -40,6 +40,9 @@ const bodyLimit = 256 * 1024
 
 const json = 'application/json; charset=utf-8'
 
+/** The address’s own limit for a call; undefined if only its reader is counted. */
+const addressLimitOf = ({ rateLimit }: Endpoint) => (rateLimit?.per === 'reader' ? undefined : rateLimit)
+
 const takesUploads = (endpoint: Endpoint) => (endpoint.bodyLimit ?? 0) > 1024 * 1024
 
 interface RouterSettings<Reader, SiteAdmin> {
@@ -73,7 +76,7 @@ export function createRouter<Reader extends { id: number }, SiteAdmin extends Re
       url: endpoint.path,
       bodyLimit: endpoint.bodyLimit ?? bodyLimit,
       schema: schemaOf(endpoint),
-      config: { callLimit: endpoint.rateLimit, isStream: endpoint.events !== undefined },
+      config: { callLimit: addressLimitOf(endpoint), isStream: endpoint.events !== undefined },
       // Before anything else is read: not even a wrong body tells others that the call exists.
       ...(endpoint.caller === 'site-admin' && { onRequest: requireSiteAdmin }),
       ...(takesUploads(endpoint) && {

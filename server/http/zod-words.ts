@@ -68,10 +68,8 @@ const zodOwn: readonly (readonly [RegExp, (one: string, two: string, three: stri
     (type, sign, min) =>
       message('fields.tooSmall', 'Too small: expected {type} to be {sign}{min}', { type, sign, min }),
   ],
-  [
-    /^Invalid string: must match pattern (.+)$/,
-    (pattern) => message('fields.wrongPattern', 'Invalid string: must match pattern {pattern}', { pattern }),
-  ],
+  // A pattern is no sentence.
+  [/^Invalid string: must match pattern /, () => message('problems.invalidValue', 'Invalid value')],
   [
     /^Unrecognized keys?: (.+)$/,
     (keys) =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What a visitor's first HTML is made of. */
+/** The data and the head of a visitor's first HTML. */
 async function openPage(path: string) {
   const http = fastify()
   http.get('*', (request) =>
@@ -41,10 +41,9 @@ test('the imprint and the privacy page are there once they have a text §O.80', 
   expect((await app.visitor.get('/api/instance/pages/imprint')).body.html).toBe(
     '<h2>Who we are</h2>\n<p>The <strong>library</strong> of Lisbon</p>\n',
   )
-  const { head, text } = await openPage('/imprint')
+  const { head } = await openPage('/imprint')
   expect(head.status).toBe(200)
   expect(head.html).toContain('<title>Imprint · Inkhorn</title>')
-  expect(text).toContain('of Lisbon')
   expect((await openPage('/privacy')).head.status).toBe(404)
   const wrong = await app.visitor.get('/api/instance/pages/secrets')
   expect([wrong.status, wrong.body.errors[0].field]).toEqual([400, 'page'])

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { openPromise } from 'yauzl'
 import { ZipFile } from 'yazl'
+import { toJson } from '#server/features/archives/format/json.ts'
 
 type Files = Map<string, Buffer>
 type Row = Record<string, unknown>
@@ -44,11 +45,15 @@ const rows = (file: string, change: (rows: Row[]) => Row[]) => (files: Files) =>
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Row)
-  const lines = change(before).map((row) => `${JSON.stringify(row)}\n`)
+  const lines = change(before).map((row) => `${toJson(row)}\n`)
   files.set(file, Buffer.from(lines.join('')))
 }
 
 const first = (file: string, change: Row) => rows(file, ([one, ...rest]) => [{ ...one, ...change }, ...rest])
+
+/** As other programs write JSON. */
+const markedUp = (file: string, from: RegExp, markup: string) => (files: Files) =>
+  void files.set(file, Buffer.from(String(files.get(file)).replace(from, `$&${markup}`)))
 
 const forged: Record<string, (files: Files) => void | false> = {
   'another format': (files) =>
@@ -76,6 +81,11 @@ const forged: Record<string, (files: Files) => void | false> = {
   'people twice': rows('people.jsonl', (some) => [...some, ...some]),
   'an unknown field': first('people.jsonl', { email: 'mara@inkhorn.example' }),
   'a name without letters': first('people.jsonl', { name: '\u200b' }),
+  'a script as the name of the club': markedUp('club.json', /"name": "/, '<script>alert(1)</script>'),
+  'a picture in a description': markedUp('club.json', /"description": "/, '<img src=x onerror=alert(1)>'),
+  'a person in bold': markedUp('people.jsonl', /"name":"/, '<b onmouseover=alert(1)>'),
+  'a drawing as a title': markedUp('books.jsonl', /"title":"/, '<SVG onload=alert(1)>'),
+  'a comment in a text': markedUp('posts.jsonl', /"text":"/, '<!-- '),
   'a forged book': first('reviews.jsonl', { book: 999_999 }),
   'a forged person': first('reviews.jsonl', { person: 999_999 }),
   'a reply to nothing': first('posts.jsonl', { replyTo: 999_999 }),

@@ -23,6 +23,9 @@ const test = base.extend<object, { sources: BookSources; app: RunningServer }>({
   ],
 })
 
+// One server for all of them: each worker would start its own.
+test.describe.configure({ mode: 'default' })
+
 const words = (page: Page) => page.getByRole('searchbox', { name: 'Search for books to add' })
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 

@@ -17,6 +17,9 @@ const test = base.extend({
   ],
 })
 
+// One server for all of them: each worker would start its own.
+test.describe.configure({ mode: 'default' })
+
 const choose = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('button', { name, exact: true }).click()
 const language = (page: Page) =>

@@ -18,6 +18,9 @@ const test = base.extend({
   ],
 })
 
+// One server for all of them: each worker would start its own.
+test.describe.configure({ mode: 'default' })
+
 type Who = 'member' | 'visitor'
 /** Also of the other tests on this server, because some pages show what others write. */
 const found = new Set<string>(['Buenos Aires', ...Object.values(cast).map(({ name }) => name)])

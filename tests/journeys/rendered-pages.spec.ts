@@ -68,7 +68,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the first page that a server renders after its start is complete §D.137', async ({ playwright }) => {
+test('the first pages that a server renders after its start are complete, the site admins’ own too §D.137 §O.80', async ({
+  playwright,
+}) => {
   const server = await startServer()
   try {
     const mara = await playwright.request.newContext({ baseURL: server.url })
@@ -78,15 +80,23 @@ test('the first page that a server renders after its start is complete §D.137',
     const page = `/api/clubs/${club.id}/books/${book?.id}`
     await mara.patch(`/api/clubs/${club.id}`, { data: { blindStars: inDays(100) } })
     await mara.post(`${page}/reviews`, { data: { rating: 4, comment: 'A ||count||', memberName: 'Mara' } })
+    const texts = { imprint: 'The **library** of Lisbon', privacy: 'We keep *nothing*' }
+    await mara.patch('/api/admin/settings', { data: texts })
     const visitor = await playwright.request.newContext({ baseURL: server.url })
     const bookPath = to.book(club.slug, book?.id ?? 0)
-    for (const path of [bookPath, to.club(club.slug), '/club/nowhere', '/']) {
+    const ownPages = [to.ownPage('imprint'), to.ownPage('privacy')]
+    for (const path of [bookPath, to.club(club.slug), '/club/nowhere', '/', ...ownPages]) {
       const html = await (await visitor.get(path)).text()
       expect([path, html.includes('<h1')]).toEqual([path, true])
       // React marks so what it has left to the browser.
       expect([path, /<!--\$[!?]-->/.exec(html)]).toEqual([path, null])
     }
     expect(await (await visitor.get(`${bookPath}?tab=reviews`)).text()).toContain('Ratings are hidden until')
+    // Not in the data of the page, where `<` is escaped.
+    expect(await (await visitor.get('/imprint')).text()).toContain(
+      '<p>The <strong>library</strong> of Lisbon</p>',
+    )
+    expect(await (await visitor.get('/privacy')).text()).toContain('<p>We keep <em>nothing</em></p>')
     await mara.dispose()
     await visitor.dispose()
   } finally {

@@ -23,6 +23,9 @@ const test = base.extend<object, { mailServer: MailServer }>({
   ],
 })
 
+// One server for all of them: each worker would start its own.
+test.describe.configure({ mode: 'default' })
+
 const newAddress = () => `${newName('reader').replace(' ', '.')}@inkhorn.example`
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' })
 

@@ -24,6 +24,9 @@ const test = base.extend<object, { google: OpenIdProvider }>({
   ],
 })
 
+// One server for all of them: each worker would start its own.
+test.describe.configure({ mode: 'default' })
+
 const account = () => {
   const sub = newName('google').replace(' ', '-')
   return { sub, email: `${sub}@inkhorn.example`, email_verified: true, given_name: 'Tariq' }

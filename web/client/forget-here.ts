@@ -2,7 +2,7 @@
 const ofBrowser =
   /^(library-view|list-(view|order)|recommended-.+|(name-skipped|stays-anonymous|settings-offered)-\d+)$/
 /** What a reader has written and not sent, and a sign-in that was begun. */
-const unsent = /^(draft:.+|waiting|sign-in-asked)$/
+const unsent = /^(draft:.+|sign-in-asked)$/
 
 /** Whose something is that names its reader. */
 const readerOf = (name: string): string | undefined => /^(?:draft|display-name):(\d+)/.exec(name)?.[1]

@@ -1,16 +1,16 @@
 import { namesIn } from '../authors.ts'
 import type { ReadCell } from '../cells.ts'
 import { htmlText } from '../html-text.ts'
-import { readDate } from '../read-date.ts'
 import type { ImportedRow } from '../row.ts'
+import type { ReadDay } from '../row-dates.ts'
 import { readStars } from '../read-stars.ts'
 import { knownShelf } from '../shelf-name.ts'
 import { joined, lineOf, namesOfShelves, textOf } from '../words.ts'
 
-export function readBookWyrm(cell: ReadCell): Partial<ImportedRow> {
-  const start = readDate(cell('start_date')).date
-  const stopped = readDate(cell('stopped_date')).date
-  const end = readDate(cell('finish_date')).date ?? stopped
+export function readBookWyrm(cell: ReadCell, date: ReadDay): Partial<ImportedRow> {
+  const start = date(cell('start_date'))
+  const stopped = date(cell('stopped_date'))
+  const end = date(cell('finish_date')) ?? stopped
   const shelf = knownShelf(cell('shelf'))
   const own = cell('shelf_name', 'shelf')
   return {
@@ -23,6 +23,6 @@ export function readBookWyrm(cell: ReadCell): Partial<ImportedRow> {
     reads: start === null && end === null ? [] : [{ start, end }],
     review: joined(textOf(cell('review_name')), textOf(htmlText(cell('review_content', 'review_body')))),
     reviewIsSpoiler: cell('review_cw') !== '',
-    addedOn: readDate(cell('shelf_date')).date,
+    addedOn: date(cell('shelf_date')),
   }
 }

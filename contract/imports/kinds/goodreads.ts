@@ -2,22 +2,24 @@ import { namesIn, once } from '../authors.ts'
 import { type ReadCell, wholeNumber } from '../cells.ts'
 import { readFormat } from '../format-name.ts'
 import { htmlText } from '../html-text.ts'
-import { readDate } from '../read-date.ts'
 import { readIntervals } from '../read-intervals.ts'
 import type { ImportedRow } from '../row.ts'
+import type { ReadDay } from '../row-dates.ts'
 import { readStars } from '../read-stars.ts'
 import { knownShelf, readShelf } from '../shelf-name.ts'
 import { isYes, lineOf, namesOfShelves, textOf } from '../words.ts'
 
+/** Between two days in one cell; a comma may also stand within a date. */
+const severalDates = /;|,(?=\s*\d{1,4}[-/.]\d)/
+
 /** Both layouts of Goodreads, and our own export, which has their columns and `Reads` behind them. */
-export function readGoodreads(cell: ReadCell): Partial<ImportedRow> {
+export function readGoodreads(cell: ReadCell, date: ReadDay): Partial<ImportedRow> {
   const shelves = namesOfShelves(cell('bookshelves'))
   const exclusive = cell('exclusive shelf')
-  const dates = cell('date read')
-    .split(/[;,]/)
-    .map((date) => readDate(date))
-  const ends = dates.flatMap(({ date }) => (date === null ? [] : [date]))
-  const reads = readIntervals(cell('reads'))
+  const ends = cell('date read')
+    .split(severalDates)
+    .flatMap((text) => date(text) ?? [])
+  const reads = readIntervals(cell('reads'), date)
   const shelf = readShelf(exclusive) ?? shelves.map(knownShelf).find((known) => known !== null) ?? null
   return {
     title: lineOf(cell('title')),
@@ -33,7 +35,6 @@ export function readGoodreads(cell: ReadCell): Partial<ImportedRow> {
     format: readFormat(cell('binding')),
     pages: wholeNumber(cell('number of pages'), 1, 100_000),
     published: wholeNumber(cell('original publication year', 'year published'), -5000, 2200),
-    addedOn: readDate(cell('date added')).date,
-    dateIsAmbiguous: dates.some(({ isAmbiguous }) => isAmbiguous),
+    addedOn: date(cell('date added')),
   }
 }

@@ -2,8 +2,8 @@ import { inReadingOrder, once } from '../authors.ts'
 import { type ReadCell, wholeNumber } from '../cells.ts'
 import { readFormat } from '../format-name.ts'
 import { htmlText } from '../html-text.ts'
-import { readDate } from '../read-date.ts'
 import type { ImportedRow } from '../row.ts'
+import type { ReadDay } from '../row-dates.ts'
 import { readStars } from '../read-stars.ts'
 import { knownShelf } from '../shelf-name.ts'
 import { joined, lineOf, namesOfShelves, textOf } from '../words.ts'
@@ -11,9 +11,9 @@ import { joined, lineOf, namesOfShelves, textOf } from '../words.ts'
 /** Collections that every account has and that say nothing of reading. */
 const everyones = new Set(['your library'])
 
-export function readLibraryThing(cell: ReadCell): Partial<ImportedRow> {
+export function readLibraryThing(cell: ReadCell, date: ReadDay): Partial<ImportedRow> {
   const collections = namesOfShelves(cell('collections'))
-  const [started, finished] = [readDate(cell('date started')), readDate(cell('date read'))]
+  const [start, end] = [date(cell('date started')), date(cell('date read'))]
   const note = (header: string) => textOf(htmlText(cell(header)))
   return {
     title: lineOf(cell('title')),
@@ -24,15 +24,13 @@ export function readLibraryThing(cell: ReadCell): Partial<ImportedRow> {
       ...collections.filter((name) => !everyones.has(name.toLowerCase()) && knownShelf(name) === null),
       ...namesOfShelves(cell('tags')),
     ]),
-    reads:
-      started.date === null && finished.date === null ? [] : [{ start: started.date, end: finished.date }],
+    reads: start === null && end === null ? [] : [{ start, end }],
     review: note('review'),
     privateNote: joined(note('private comment'), note('comment')),
     format: readFormat(cell('media')),
     pages: wholeNumber(cell('page count'), 1, 100_000),
     published: wholeNumber(cell('date'), -5000, 2200),
-    addedOn: readDate(cell('entry date')).date,
-    dateIsAmbiguous: started.isAmbiguous || finished.isAmbiguous,
+    addedOn: date(cell('entry date')),
   }
 }
 

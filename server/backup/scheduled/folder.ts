@@ -1,12 +1,32 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MadeBackup } from '#contract/admin/backups.ts'
+import { message } from '#contract/messages/message.ts'
 import { type BackupFile, listBackupFiles, manifestPath } from '#server/features/admin/backups/files.ts'
+import { HttpError, notFound } from '#server/http/http-error.ts'
 import { readManifest } from '../manifest.ts'
 
-/** Undefined for a name that is not in the list, whatever else it may lead to. */
-export const findBackupFile = async (folder: string, name: string): Promise<BackupFile | undefined> =>
-  (await listBackupFiles(folder)).find(({ file }) => file === name)
+/** Throws 404 for a name that is not in the list, whatever else it may lead to. */
+export async function requireBackupFile(folder: string, name: string): Promise<BackupFile> {
+  const found = (await listBackupFiles(folder)).find(({ file }) => file === name)
+  if (!found)
+    throw notFound(
+      message('backups.gone', 'This backup is no longer here. Reload the page to see those that are.'),
+    )
+  return found
+}
+
+/** Throws as `requireBackupFile`, and 409 for the newest good backup. */
+export async function findDeletable(folder: string, name: string): Promise<BackupFile> {
+  const found = await requireBackupFile(folder, name)
+  const all = (await listBackupFiles(folder)).map((one) => describeBackup(folder, one))
+  if (all.find(({ verifiedAt }) => verifiedAt !== null)?.file === found.file)
+    throw new HttpError(
+      'not-possible',
+      message('backups.lastGood', 'This is the newest good backup. Make another one before you delete it.'),
+    )
+  return found
+}
 
 /** With what its manifest says. */
 export function describeBackup(folder: string, { file, writtenAt, bytes }: BackupFile): MadeBackup {

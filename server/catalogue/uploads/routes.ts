@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { listCatalogueUploads, uploadCatalogue } from '#contract/admin/catalogue.ts'
-import { message } from '#contract/messages/message.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { addJob } from '#server/db/jobs/queue.ts'
 import { transact } from '#server/db/transact.ts'
 import { logAction } from '#server/features/accounts/site-admins/log.ts'
 import { requireSiteAdmin } from '#server/features/admin/policy.ts'
+import { wantedBody } from '#server/http/file-bodies.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { setPageHeaders } from '#server/http/page.ts'
 import { receivedFolder, receiveUpload } from './receive.ts'
@@ -18,8 +18,9 @@ export function registerCatalogueUploads({ route, db, config, now }: AppContext)
     return page.rows
   })
 
-  route(uploadCatalogue, async ({ query: { name }, reader, request: { body }, reply, wording }) => {
-    if (!(body instanceof Readable)) throw new HttpError('not-json', sendCsv)
+  route(uploadCatalogue, async ({ query: { name }, reader, request, reply, wording }) => {
+    const { body } = request
+    if (!(body instanceof Readable)) throw new HttpError('not-json', wantedBody(request))
     const id = await receiveUpload(db, receivedFolder(config.importFolder), { body, name, now: now() })
     try {
       await transact(db, async (change) => {
@@ -36,5 +37,3 @@ export function registerCatalogueUploads({ route, db, config, now }: AppContext)
     return findUpload(db, id, wording)
   })
 }
-
-const sendCsv = message('catalogue.sendCsv', 'Send the file as text/csv.')

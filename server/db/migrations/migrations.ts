@@ -58,6 +58,9 @@ import { catalogueUploads } from './142-catalogue-uploads.ts'
 import { push } from './146-push.ts'
 import { pushJobs } from './147-push-jobs.ts'
 import { writtenAt } from './150-written-at.ts'
+import { reportsOfSites } from './151-reports-of-sites.ts'
+import { readerNames } from './152-reader-names.ts'
+import { importRemarks } from './153-import-remarks.ts'
 
 /** The schema of each feature, in the order of the features: a table references tables before it. */
 const schemas: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -125,6 +128,9 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '146-push': push,
   '147-push-jobs': pushJobs,
   '150-written-at': writtenAt,
+  '151-reports-of-sites': reportsOfSites,
+  '152-reader-names': readerNames,
+  '153-import-remarks': importRemarks,
 }
 
 /** All migrations, in order. */

@@ -13,6 +13,9 @@ export interface AccountsTables {
   registration_links: RegistrationLinksTable
   spent_challenges: SpentChallengesTable
   admin_log: AdminLogTable
+  suspensions: SuspensionsTable
+  reader_names: ReaderNamesTable
+  unfolded_names: UnfoldedNamesTable
 }
 
 export interface UsersTable {
@@ -132,4 +135,25 @@ export interface AdminLogTable {
   subject_id: number | null
   /** JSON. */
   details: string
+}
+
+/** The reports for which a reader is suspended; none if a site admin did it without any. */
+export interface SuspensionsTable {
+  user_id: number
+  report_id: number
+  /** What most readers reported, as in "spam". */
+  cause: string
+  /** What the site admin wrote to the reader; empty for nothing. */
+  reason: string
+}
+
+/** By which site admins find readers: the folded name from each of its words on. */
+export interface ReaderNamesTable {
+  user_id: number
+  name_key: string
+}
+
+/** Readers whose name is new or changed. Triggers insert them (migrations/152-reader-names.ts). */
+export interface UnfoldedNamesTable {
+  user_id: number
 }

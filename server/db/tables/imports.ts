@@ -16,6 +16,8 @@ export interface ImportsTable {
   file_name: string
   /** Rows of the file. */
   row_count: number
+  /** Characters of the rows that have arrived (`stage-rows.ts`). */
+  size: Generated<number>
   /** What the columns of a `csv` say, as JSON. */
   columns: string | null
   /** A deleted one waits for its rows to be deleted, and counts among those of the day. */
@@ -53,7 +55,7 @@ export interface ImportRowsTable {
   /** 1 while it waits to be written. */
   ready: Generated<number>
   outcome: 'written' | 'refused' | 'undone' | null
-  /** Why it was not written (`refusals.ts`). */
+  /** Why it, or something of it, was not written (`remarks.ts`), comma-separated. */
   refusal: string | null
   /** What it created and filled, as JSON, for undoing it. */
   wrote: string | null

@@ -23,6 +23,8 @@ export interface ReportsTable {
   created_at: Instant
   /** When it was first decided. */
   decided_at: Instant | null
+  /** 1 if it is for site admins, or was when a reader it is about was an admin of the club: `rows.ts` says which of these are. */
+  for_site: 0 | 1
 }
 
 /** Why a reader reported it. Only they ever learn that it was them. */

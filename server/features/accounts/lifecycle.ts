@@ -63,6 +63,15 @@ export const accountsLifecycles: Lifecycles<AccountsTables> = {
     exported: 'What somebody did as a site admin belongs to the instance',
     onDeletion: { goesWith: 'nothing: it has the number of the account and neither name nor address' },
   },
+  suspensions: {
+    exported: 'Nobody who is suspended can export anything',
+    onDeletion: 'delete',
+  },
+  reader_names: { exported: 'The name in the profile, as it is searched for', onDeletion: 'delete' },
+  unfolded_names: {
+    exported: 'The number of the account, until its name is ready to be searched for',
+    onDeletion: 'delete',
+  },
   sign_in_codes: {
     exported: 'Secrets that are valid for minutes',
     onDeletion: (change, { email }) =>

@@ -39,7 +39,9 @@ export async function listLog(
       .executeTakeFirstOrThrow()
     return counted.count
   })
-  const lines = rows.map((row): AdminLogLine => ({
+  const details = rows.map((row): AdminLogLine['details'] => JSON.parse(row.details))
+  const readers = await listReaders(db, details.map(readerIn))
+  const lines = rows.map((row, at): AdminLogLine => ({
     id: AdminLogLine.shape.id.parse(row.id),
     at: row.happened_at,
     by:
@@ -49,9 +51,24 @@ export async function listLog(
     action: row.action,
     subjectId: row.subject_id,
     subjectName: isAboutReader(row.action) ? nameOf(row.subject_email, row.subject_name) : null,
-    details: JSON.parse(row.details),
+    concerns: readers.find(({ id }) => id === readerIn(details[at])) ?? null,
+    details: details[at] ?? {},
   }))
   return cutPage(lines, limit, count, ({ id }) => encodeCursor(id))
+}
+
+const readerIn = (details: AdminLogLine['details'] | undefined): number | null =>
+  typeof details?.['reader'] === 'number' ? details['reader'] : null
+
+async function listReaders(db: Db, ids: readonly (number | null)[]) {
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  if (wanted.length === 0) return []
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name'])
+    .where('id', 'in', wanted)
+    .execute()
+  return rows.map(({ id, email, first_name }) => ({ id: id as UserId, name: nameOf(email, first_name) }))
 }
 
 const isAboutReader = (action: AdminAction): boolean => /^(reader|admin)-/.test(action)

@@ -33,12 +33,12 @@ afterAll(async () => {
 const send = async (
   { cookie }: Somebody,
   bytes: Buffer | string,
-  type = 'application/zip',
+  type: string | null = 'application/zip',
 ): Promise<TestResponse> => {
   const answer = await app.http.inject({
     method: 'POST',
     url: '/api/archives',
-    headers: { cookie, 'content-type': type },
+    headers: { cookie, ...(type !== null && { 'content-type': type }) },
     payload: bytes,
   })
   return { status: answer.statusCode, headers: answer.headers, body: answer.json(), bytes: answer.rawPayload }
@@ -195,7 +195,12 @@ function comparable(rows: Record<string, unknown>): unknown {
 test('what is no archive, is damaged or is sent by somebody who may not is refused with a sentence §X.63', async () => {
   const bytes = await download(mara, club.url)
   expect((await send({ ...mara, cookie: '' }, bytes)).status).toBe(401)
-  expect((await send(mara, '{}', 'application/json')).body).toMatchObject({ status: 415, code: 'not-json' })
+  for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/csv'])
+    expect((await send(mara, '{}', type)).body).toMatchObject({
+      status: 415,
+      code: 'not-json',
+      detail: 'Send the archive as application/zip.',
+    })
   const refused = async (sent: Buffer) => (await send(mara, sent)).body
   const foreign = expect.stringContaining('isn’t the archive of a club')
   expect(await refused(Buffer.from('no zip'))).toMatchObject({ status: 400, detail: foreign })
@@ -211,6 +216,95 @@ test('what is no archive, is damaged or is sent by somebody who may not is refus
   const wrong = await mara.get('/api/archives/999999')
   expect([wrong.status, (await app.visitor.get('/api/archives/1')).status]).toEqual([404, 401])
   expect((await jonas.get('/api/archives')).body).toEqual([])
+})
+
+test('an archive comes with one of several types or none, and an unknown link is not found §X.117', async () => {
+  for (const type of ['application/x-zip-compressed', 'application/octet-stream', null])
+    expect((await send(jonas, Buffer.from('no zip'), type)).status).toBe(400)
+  const { status, body } = await send(jonas, await download(mara, club.url), null)
+  expect([status, body.id]).toEqual([202, body.archiveId])
+  await expect.poll(async () => (await jonas.get(`/api/archives/${body.id}`)).body.state).toBe('done')
+  for (const token of ['abc', 'no-such-token-here', '%00', '\u00e9']) {
+    const url = `/api/placeholders/${encodeURIComponent(token)}`
+    expect([(await jonas.get(url)).status, (await jonas.post(`${url}/claim`)).status]).toEqual([404, 404])
+  }
+  expect((await jonas.delete('/api/account/sessions/abc')).status).toBe(404)
+})
+
+/** Signs somebody in who has this name in their account, or none. */
+async function signInCalled(address: string, firstName: string): Promise<Somebody> {
+  const somebody = await signInAs(app, address)
+  await done(somebody.patch('/api/account', { firstName }))
+  return somebody
+}
+
+test('who has no name keeps their texts by the name they sign with, addresses are no names, and tags are words §X.114 §X.115 §X.116', async () => {
+  const called = '<3 books & <b>more</b>'
+  const { id, slug } = await done(
+    mara.post('/api/clubs', { name: called, description: '<i>', visibility: 'open' }),
+  )
+  const url = `/api/clubs/${id}`
+  await done(mara.post(`${url}/books`, { bookId: club.bookId }))
+  const kim = await signInCalled('kim', '')
+  const lea = await signInCalled('lea', '')
+  const quentin = await signInCalled('quentin', 'q1@books.example')
+  for (const reader of [kim, lea, quentin]) await done(reader.post(`${url}/join`))
+  await done(lea.patch('/api/account', { firstName: 'Lea' }))
+  const write = (reader: Somebody, title: string, memberName: string) =>
+    done(
+      reader.post(`${url}/books/${club.bookId}/discussions`, {
+        title,
+        content: '<u>Words</u>',
+        place: 0,
+        memberName,
+      }),
+    )
+  await write(kim, 'By Kim', 'Kim')
+  await write(kim, 'Unsigned by Kim', 'Anonymous')
+  await write(lea, 'Unsigned by Lea', 'Anonymous')
+  await write(quentin, 'By Quentin', 'q1@books.example')
+  await done(kim.post(`${url}/board`, { content: 'Hello' }))
+  const members: { id: number }[] = await done(mara.get(`${url}/members`))
+  const memberCalled = (name: string) => members.find((one) => JSON.stringify(one).includes(name))?.id
+  expect(await done(mara.get(`${url}/members/${memberCalled('Lea')}/texts?kind=post`))).toEqual([])
+  const memberId = memberCalled('q1@books.example')
+  const mentions = [{ memberId, start: 0, length: 17 }]
+  await done(mara.post(`${url}/board`, { content: '@q1@books.example, welcome', mentions }))
+
+  const bytes = await download(mara, url)
+  const rows = await rowsIn(bytes)
+  expect(rows['people.jsonl']).toMatchObject(['Mara', 'Kim', 'Lea', 'q1'].map((name) => ({ name })))
+  expect(rows['posts.jsonl']).toMatchObject([
+    { title: 'By Kim', signed: 'Kim', person: 2 },
+    { title: 'Unsigned by Kim', person: null },
+    { title: 'Unsigned by Lea', person: null },
+    { title: 'By Quentin', signed: 'q1', person: 4 },
+  ])
+  expect(rows['board.jsonl']).toMatchObject([{ person: 2 }, { person: 1, text: '@q1, welcome' }])
+  expect(JSON.stringify(rows)).not.toMatch(/@\w+\.example/)
+
+  const path = join(folder, 'named.zip')
+  await writeFile(path, bytes)
+  const renamed = await zipOf(path, (files) => {
+    for (const [file, text] of files) expect(file.endsWith('.ics') || !text.includes('<')).toBe(true)
+    const people = String(files.get('people.jsonl')).replace('"q1"', '"q2@books.example"')
+    files.set('people.jsonl', Buffer.from(people))
+  })
+  const restore = await restored(tariq, renamed)
+  expect(restore.club.name).toBe(called)
+  expect(restore.placeholders.map(({ name }: { name: string }) => name)).toEqual(['Mara', 'Kim', 'Lea', 'q2'])
+  const link = `/api${restore.placeholders[1].path.replace('placeholder', 'placeholders')}`
+  expect(await done(kim.get(link))).toMatchObject({ name: 'Kim', texts: 2 })
+  await done(kim.post(`${link}/claim`))
+  const written = await app.db
+    .selectFrom('posts')
+    .innerJoin('users', 'users.id', 'posts.user_id')
+    .select(['title', 'member_name as signed', 'content'])
+    .where('club_id', '=', restore.club.id)
+    .where('email', '=', kim.email)
+    .execute()
+  expect(written).toEqual([{ title: 'By Kim', signed: 'Kim', content: '<u>Words</u>' }])
+  expect(slug).not.toBe(restore.club.slug)
 })
 
 test('a member comes over by a personal link, once, with all that was theirs, or says that it is somebody else §X.64', async () => {

@@ -13,6 +13,7 @@ const selectRestores = (db: Db, reader: Reader) =>
     .where('restores.user_id', '=', reader.id)
 
 const asRestore = (row: Awaited<ReturnType<ReturnType<typeof selectRestores>['execute']>>[number]) => ({
+  id: row.id,
   archiveId: row.id,
   state: row.state,
   name: row.clubName ?? row.name,

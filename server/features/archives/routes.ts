@@ -6,6 +6,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { findClub } from '#server/features/clubs/club.ts'
 import { authorizeReadSettings } from '#server/features/clubs/policy.ts'
 import { attachment } from '#server/http/attachment.ts'
+import { wantedBody } from '#server/http/file-bodies.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { claimPlaceholder, refusePlaceholder } from './claiming/claim.ts'
 import { describePlaceholder } from './claiming/placeholder.ts'
@@ -14,7 +15,7 @@ import { readPieces } from './pieces.ts'
 import { archiveNotFound, authorizeHoldClub } from './policy.ts'
 import { renewLink } from './renew-link.ts'
 import { findRestore, findRestoreWithPlaceholders, listRestores } from './restores.ts'
-import { notAnArchive, receiveArchive } from './upload.ts'
+import { receiveArchive } from './upload.ts'
 
 export function registerArchives({ route, db, now, config }: AppContext): void {
   route(clubArchives.makeClubArchive, async ({ params, body, reader, reply }) => {
@@ -43,7 +44,7 @@ export function registerArchives({ route, db, now, config }: AppContext): void {
   })
 
   route(restores.restoreArchive, async ({ reader, request, reply }) => {
-    if (!(request.body instanceof Readable)) throw new HttpError('not-json', notAnArchive)
+    if (!(request.body instanceof Readable)) throw new HttpError('not-json', wantedBody(request))
     const id = await receiveArchive(db, config.archiveFolder, reader, request.body, now)
     void reply.code(202)
     return findRestore(db, reader, id)

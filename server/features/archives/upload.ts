@@ -15,8 +15,6 @@ import { withArchive } from './reading/open-archive.ts'
 import { withFile } from './reading/receive.ts'
 import { restoreJob, restorePieces } from './restoring/restore-club.ts'
 
-export const notAnArchive = message('archives.sendZip', 'Send the archive as application/zip.')
-
 /** Reading a large archive takes seconds. */
 const oneAtATime = createConcurrencyLimit({
   concurrency: 1,

@@ -1,5 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { getStoredImage, listDefaultImages, proxyImage, searchImages } from '#contract/images/image.ts'
+import {
+  getStoredImage,
+  listDefaultImages,
+  proxyImage,
+  searchImages,
+  StoredImageName,
+} from '#contract/images/image.ts'
 import type { Picture } from '#contract/images/picture.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { matchesEtag } from '#server/http/etag.ts'
@@ -31,7 +37,9 @@ function registerStoredImages({ route, db }: AppContext): void {
   const findStoredImage = createStoredImages(db)
 
   route(getStoredImage, async ({ params, query, request, reply }) => {
-    const hash = hashInName(params.name)
+    const { success, data: name } = StoredImageName.safeParse(params.name)
+    if (!success) throw notFound(missing)
+    const hash = hashInName(name)
     const etag = query.w === undefined ? `"${hash}"` : `"${hash}-${query.w}"`
     const isFresh = matchesEtag(request.headers['if-none-match'], etag)
     const bytes = isFresh ? null : await findStoredImage(hash, query.w)

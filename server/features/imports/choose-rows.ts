@@ -9,6 +9,7 @@ import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { authorizeReadBook } from '#server/features/reading-list/visible-books.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
+import { type Answering, answerLate } from './answers/late-answers.ts'
 import { groupBy } from './group-by.ts'
 import { queueImport } from './queue-import.ts'
 import type { Remark } from './remarks.ts'
@@ -18,15 +19,18 @@ import { answersIn, type SessionRow } from './session.ts'
 const noAuthor: Remark = 'no-author'
 
 /** Says which books rows mean. A running import takes what is decided along. `lock` locks the import if the reader may change it. */
-export async function chooseRows(
+export async function chooseRows<What>(
   db: Db,
   reader: Reader,
   { all, ...choices }: RowChoices,
   lock: (change: Change) => Promise<SessionRow>,
+  answering: Answering<What>,
 ): Promise<SessionRow> {
-  const chosen = await transact(db, async (change) =>
+  const stored = await transact(db, async (change) =>
     storeChoices(change, await lockOpen(change, lock), choices, reader),
   )
+  const names = Object.keys((stored.club_id === null ? choices.shelves : choices.people) ?? {})
+  const chosen = await answerLate(db, stored, names, (change) => lockOpen(change, lock), answering)
   if (!all) return chosen
   for (;;) {
     const { decided, session } = await transact(db, async (change) =>
@@ -61,9 +65,10 @@ async function storeChoices(
     await updateOpen(change, session, choice, bookId).where('number', 'in', listOf(change, numbers)).execute()
   }
   if (session.state === 'running') await queueImport(change, session.id)
+  const answers = session.club_id === null ? shelves : people
   return reviseImport(change, session, {
-    ...((shelves ?? people) && {
-      answers: JSON.stringify({ ...Object.fromEntries(answersIn(session)), ...shelves, ...people }),
+    ...(answers && {
+      answers: JSON.stringify({ ...Object.fromEntries(answersIn(session)), ...answers }),
     }),
   })
 }

@@ -10,6 +10,8 @@ export interface Counts {
   failed: number
   undecided: number
   rounded: number
+  /** Written, but not with all that they say. */
+  remarked: number
   ready: number
   written: number
   /** Names that the reader is asked about, most rows first. */
@@ -25,6 +27,7 @@ export const noRows: Counts = {
   failed: 0,
   undecided: 0,
   rounded: 0,
+  remarked: 0,
   ready: 0,
   written: 0,
   asked: [],
@@ -46,6 +49,7 @@ export async function countRows(change: Change, importId: number): Promise<Count
       count(`state = 'failed'`).as('failed'),
       count(`state in ('likely', 'unknown') and choice is null`).as('undecided'),
       count('rounded = 1').as('rounded'),
+      count(`outcome = 'written' and refusal is not null`).as('remarked'),
       count('ready = 1').as('ready'),
       count(`outcome = 'written'`).as('written'),
     ])
@@ -72,6 +76,7 @@ const sums = [
   'failed',
   'undecided',
   'rounded',
+  'remarked',
   'ready',
   'written',
 ] as const

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { importBytesMax } from '#contract/imports/import.ts'
 import { insertBooks } from '#tests/club.ts'
 import { listen } from '#tests/event-stream.ts'
 import { done, signInAs, type Somebody } from '#tests/sealed-club.ts'
@@ -20,6 +21,15 @@ interface Session {
   written: number
   ready: number
   counts: Record<string, number>
+}
+
+interface Entry {
+  bookId: number
+  shelf: string
+  rating: number | null
+  shelves: unknown[]
+  timesRead: number
+  finishedOn: string | null
 }
 
 const goodreads = (title: string, author: string, cells: Cells = {}): Cells => ({
@@ -166,7 +176,7 @@ describe('looking at a file', () => {
 })
 
 describe('bringing it in', () => {
-  test('a start brings shelf, reads, stars, own shelves and a note, and makes books from rows §X.3 §X.4', async () => {
+  test('a start brings shelf, reads, stars, own shelves and a note, and makes books from rows §X.3 §X.4 §X.107', async () => {
     const [known = 0] = await insertBooks(app, [`River Letters ${count}`], 'Nora Vale')
     const session = await staged([
       goodreads(`River Letters ${count}`, 'Nora Vale', {
@@ -183,7 +193,13 @@ describe('bringing it in', () => {
         'Exclusive Shelf': 'to-read',
         ISBN13: '="9780306406157"',
       }),
-      goodreads(`Half a Garden ${count}`, 'Mia Own', { 'Exclusive Shelf': 'paused', 'My Rating': '3' }),
+      goodreads(`Half a Garden ${count}`, 'Mia Own', {
+        'Exclusive Shelf': 'paused',
+        'My Rating': '3',
+        'Private Notes': 'From Ben',
+        'My Review': 'He <spoiler>leaves</spoiler>.<br/><br/>She stays. |',
+        Spoiler: 'true',
+      }),
       goodreads(`Not This One ${count}`, 'Mia Own'),
     ])
     expect(session).toMatchObject({ counts: { certain: 1, unknown: 3, undecided: 3 } })
@@ -216,7 +232,7 @@ describe('bringing it in', () => {
     ])
     expect([bread, half]).toMatchObject([
       { book: { title: `Bread and Ash ${count}`, author: 'Mia Own' }, shelf: 'want', timesRead: 0 },
-      { shelf: 'dropped', rating: 3 },
+      { shelf: 'dropped', rating: 3, note: 'From Ben\n\n||He leaves.\n\nShe stays.||' },
     ])
     expect(await done(reader.get('/api/shelves'))).toMatchObject([{ name: 'lent', bookCount: 1 }])
     expect((await done(reader.get(`/api/books/${bread.bookId}`))).isbn).toBe('9780306406157')
@@ -254,6 +270,110 @@ describe('bringing it in', () => {
       timesRead: 2,
       finishedOn: '2023-02-03',
     })
+  })
+
+  test('what a library says otherwise stays, and the row and the CSV say what was not taken §X.105', async () => {
+    const titles = ['Wanted', 'Read Before', 'Given Up', 'Alike', 'Both'].map((title) => `${title} ${count}`)
+    const [wanted, before, givenUp, alike, both] = await insertBooks(app, titles, 'Nora Vale')
+    await done(reader.put(`/api/library/${wanted}`, { shelf: 'want' }))
+    for (const id of [before, givenUp, alike])
+      await done(reader.post(`/api/library/${id}/reads`, { finishedOn: '2020-01-02' }))
+    const rows = [
+      { 'Date Read': '2018/03/04' },
+      { 'Date Read': '2018/03/04' },
+      { 'Exclusive Shelf': 'did-not-finish' },
+      { 'Date Read': '2020/01/02' },
+      { 'My Rating': '4', 'Private Notes': 'First' },
+    ]
+    const session = await staged([
+      ...rows.map((cells, at) => goodreads(titles[at] ?? '', 'Nora Vale', cells)),
+      goodreads(`Both ${count}`, 'Vale, Nora', {
+        'My Rating': '2',
+        'My Review': 'Second',
+        'Read Count': '2',
+      }),
+    ])
+    expect(await run(session)).toMatchObject({ written: 6, counts: { remarked: 4 } })
+    const otherwise = (what: string) => `Not taken, because your library already says something else: ${what}`
+    const problems = [
+      otherwise('shelf'),
+      otherwise('when you read it'),
+      otherwise('shelf'),
+      null,
+      null,
+      otherwise('stars, private note, when you read it'),
+    ]
+    expect((await rowsOf(session)).map((row: { problem: string }) => row.problem)).toEqual(problems)
+    const lines = String((await reader.get(url(session, '/left-out.csv'))).body).split('\r\n')
+    expect(lines.filter((line) => line.includes(otherwise(''))).map((line) => line.split(',')[0])).toEqual([
+      ...titles.slice(0, 3),
+      titles[4],
+    ])
+    expect(await done(reader.get(`/api/library/${wanted}`))).toMatchObject({ shelf: 'want', timesRead: 1 })
+    expect(await done(reader.get(`/api/library/${both}`))).toMatchObject({ rating: 4, note: 'First' })
+  })
+
+  test('a shelf that is explained after the start is the same as one explained before, but for what the reader moved §X.108', async () => {
+    const names = { paused: 'dropped', lent: 'reading', again: 'read' } as const
+    const cells: Cells[] = [
+      {},
+      { 'Date Read': '2020/01/02' },
+      { 'My Rating': '3', 'Read Count': '2' },
+      { Reads: '2021-05/' },
+    ]
+    const titles = Object.keys(names).flatMap((name) => cells.map((_, at) => `${name} ${at} ${count}`))
+    const ids = await insertBooks(app, [...titles, `Mine ${count}`], 'Nora Vale')
+    const mine = ids.at(-1)
+    await done(reader.put(`/api/library/${mine}`, { shelf: 'want' }))
+    const before = await everything()
+    const rows = [
+      ...titles.map((title, at) =>
+        goodreads(title, 'Nora Vale', {
+          'Exclusive Shelf': title.split(' ')[0] ?? '',
+          ...cells[at % cells.length],
+        }),
+      ),
+      goodreads(`Mine ${count}`, 'Nora Vale', { 'Exclusive Shelf': 'paused' }),
+    ]
+    const seen = async () => {
+      const books = await library()
+      const own = await done(reader.get('/api/shelves'))
+      return Promise.all([
+        own.map(({ name }: { name: string }) => name),
+        ...books.map(async ({ bookId, shelf, rating, shelves, timesRead, finishedOn }: Entry) => {
+          const known = (await reads(bookId)).map(
+            ({ state, startedOn, finishedOn: end }: Record<string, string>) => [state, startedOn, end],
+          )
+          return { bookId, shelf, rating, shelves: shelves.length, timesRead, finishedOn, known }
+        }),
+      ])
+    }
+    const early = await staged(rows)
+    await choose(early, { shelves: names })
+    await run(early)
+    const asked = await seen()
+    expect(await rowsOf(early)).toHaveLength(rows.length)
+    const problems = async (session: Session) =>
+      (await rowsOf(session)).map(({ problem }: { problem: string | null }) => problem)
+    const said = await problems(early)
+    await done(reader.post(url(early, '/undo')))
+    await is(early, 'undone')
+
+    const late = await staged(rows)
+    await run(late)
+    expect(await done(reader.get('/api/shelves'))).toHaveLength(3)
+    await choose(late, { shelves: { ...names, again: 'want' } })
+    expect(await choose(late, { shelves: { again: 'read' } })).toMatchObject({ counts: { remarked: 1 } })
+    expect(await seen()).toEqual(asked)
+    expect(await problems(late)).toEqual(said)
+    await done(reader.put(`/api/library/${ids[0]}`, { shelf: 'want' }))
+    await choose(late, { shelves: { paused: 'reading' } })
+    expect(await done(reader.get(`/api/library/${ids[0]}`))).toMatchObject({ shelf: 'want' })
+    expect(await done(reader.get(`/api/library/${ids[1]}`))).toMatchObject({ shelf: 'reading' })
+    expect((await reader.delete(`/api/library/${ids[0]}`)).status).toBe(204)
+    await done(reader.post(url(late, '/undo')))
+    await is(late, 'undone')
+    expect(await everything()).toEqual(before)
   })
 
   test('a likely row waits for its reader, who may decide after the others are in, and pauses and goes on §X.6', async () => {
@@ -328,6 +448,44 @@ test('an import goes on after more rows that cannot be stored than a step takes 
   expect(await library()).toMatchObject([{ book: { title: titles[broken] } }])
 })
 
+test('a row says what it does not bring, and comes in with the rest §X.99 §X.102 §X.103 §X.104', async () => {
+  const title = (at: number) => `Half Said ${count}.${at}`
+  const session = await staged([
+    goodreads(title(1), 'Nora Vale', { 'Date Read': 'soon', 'Date Added': '3/4/2020' }),
+    goodreads(title(2), 'Nora Vale', { 'Exclusive Shelf': 'did-not-finish', 'Date Read': '2020/05/06' }),
+    goodreads(title(3), 'Nora Vale', { 'Original Publication Year': '180' }),
+    goodreads(title(4), 'Nora Vale', { 'Date Read': '5-Sep-2020' }),
+    goodreads(title(5), 'Nora Vale', { 'My Rating': '9' }),
+  ])
+  await choose(session, { all: { state: 'unknown', choice: 'make' } })
+  const said = [
+    ['The date “soon” couldn’t be read', '“3/4/2020” can be read two ways, so only its year is certain'],
+    ['The day you gave it up isn’t kept: only books that you finished have one'],
+    ['The year 180 isn’t kept: a book’s year lies between 1000 and today'],
+    [],
+    ['“9” isn’t a number of stars from 0.5 to 5'],
+  ]
+  const rows: { remarks: string[]; row: { dateIsAmbiguous: boolean; readDate: string | null } }[] =
+    await rowsOf(session)
+  expect(rows.map(({ remarks }) => remarks)).toEqual(said)
+  expect(rows.map(({ row }) => [row.dateIsAmbiguous, row.readDate])).toEqual([
+    [true, null],
+    [false, '2020-05-06'],
+    [false, null],
+    [false, '2020-09-05'],
+    [false, null],
+  ])
+  expect(await run(session)).toMatchObject({ written: 5, counts: { remarked: 4 } })
+  const lines = String((await reader.get(url(session, '/left-out.csv'))).body)
+    .trim()
+    .split('\r\n')
+  expect(lines.slice(1)).toEqual(
+    said.filter((all) => all.length > 0).map((all) => expect.stringContaining(all.join(' · '))),
+  )
+  const left = (await library()).find(({ shelf }: { shelf: string }) => shelf === 'dropped')
+  expect(await reads(left.bookId)).toMatchObject([{ state: 'left', startedOn: null, finishedOn: null }])
+})
+
 test('a shelf may be called what every object of the language has §X.97', async () => {
   const names = ['constructor', 'toString', '__proto__']
   const session = await staged(
@@ -387,47 +545,52 @@ describe('taking it back', () => {
     expect((await reader.post(url(session, '/start'))).status).toBe(409)
   })
 
-  test.each([1, 2])('library %i is exactly as before, whatever rows came and went §X.7', async (seed) => {
-    let state = seed * 7919
-    const random = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below
-    const pick = <Item>(...items: Item[]): Item => items[random(items.length)] as Item
-    const titles = Array.from({ length: 12 }, (_, at) => `Chance ${count}.${at}`)
-    const ids = await insertBooks(app, titles, 'Nora Vale')
-    const shelf = await done(reader.post('/api/shelves', { name: 'Mine' }))
-    for (const id of ids) {
-      const kind = pick('none', 'want', 'reading', 'read', 'dropped')
-      if (kind === 'none') continue
-      await done(
-        reader.put(`/api/library/${id}`, {
-          shelf: kind,
-          ...(random(2) && { rating: 1 + random(5) }),
-          ...(random(3) === 0 && { note: 'Old' }),
-          ...(random(3) === 0 && { shelves: [shelf.id] }),
+  test.each([1, 2])(
+    'library %i is exactly as before, whatever rows came and went §X.7 §X.108',
+    async (seed) => {
+      let state = seed * 7919
+      const random = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below
+      const pick = <Item>(...items: Item[]): Item => items[random(items.length)] as Item
+      const titles = Array.from({ length: 12 }, (_, at) => `Chance ${count}.${at}`)
+      const ids = await insertBooks(app, titles, 'Nora Vale')
+      const shelf = await done(reader.post('/api/shelves', { name: 'Mine' }))
+      for (const id of ids) {
+        const kind = pick('none', 'want', 'reading', 'read', 'dropped')
+        if (kind === 'none') continue
+        await done(
+          reader.put(`/api/library/${id}`, {
+            shelf: kind,
+            ...(random(2) && { rating: 1 + random(5) }),
+            ...(random(3) === 0 && { note: 'Old' }),
+            ...(random(3) === 0 && { shelves: [shelf.id] }),
+          }),
+        )
+        if (random(3) === 0)
+          await done(reader.post(`/api/library/${id}/reads`, { finishedOn: pick('2018', '2019-03') }))
+      }
+      const before = await everything()
+      const rows = Array.from({ length: 30 }, () =>
+        goodreads(pick(...titles, 'Made A', 'Made B'), 'Nora Vale', {
+          'My Rating': String(random(6)),
+          'Date Read': pick('', '2020/01/02', '2021/01/02'),
+          'Read Count': String(random(4)),
+          'Exclusive Shelf': pick('read', 'to-read', 'currently-reading', 'did-not-finish', 'paused'),
+          Bookshelves: pick('', 'mine', 'mine, other', 'third'),
+          'My Review': pick('', 'Words'),
+          Binding: pick('', 'Paperback'),
         }),
       )
-      if (random(3) === 0)
-        await done(reader.post(`/api/library/${id}/reads`, { finishedOn: pick('2018', '2019-03') }))
-    }
-    const before = await everything()
-    const rows = Array.from({ length: 30 }, () =>
-      goodreads(pick(...titles, 'Made A', 'Made B'), 'Nora Vale', {
-        'My Rating': String(random(6)),
-        'Date Read': pick('', '2020/01/02', '2021/01/02'),
-        'Read Count': String(random(4)),
-        'Exclusive Shelf': pick('read', 'to-read', 'currently-reading', 'did-not-finish', 'paused'),
-        Bookshelves: pick('', 'mine', 'mine, other', 'third'),
-        'My Review': pick('', 'Words'),
-        Binding: pick('', 'Paperback'),
-      }),
-    )
-    const session = await staged(rows)
-    await choose(session, { all: { state: 'unknown', choice: 'make' } })
-    expect(await run(session)).toMatchObject({ written: rows.length })
-    expect(await everything()).not.toEqual(before)
-    await done(reader.post(url(session, '/undo')))
-    await is(session, 'undone')
-    expect(await everything()).toEqual(before)
-  })
+      const session = await staged(rows)
+      await choose(session, { all: { state: 'unknown', choice: 'make' } })
+      expect(await run(session)).toMatchObject({ written: rows.length })
+      expect(await everything()).not.toEqual(before)
+      for (const paused of [pick('dropped', 'read', 'reading'), pick('want', 'reading')])
+        await choose(session, { shelves: { paused } })
+      await done(reader.post(url(session, '/undo')))
+      await is(session, 'undone')
+      expect(await everything()).toEqual(before)
+    },
+  )
 
   test('the rows that are left out come back as CSV with why, and no cell runs in a spreadsheet §X.8', async () => {
     await insertBooks(app, [`Unsure ${count}`], 'Ada Birch')
@@ -507,6 +670,33 @@ test('a batch of more than 200 KiB is too large, and rows are sent before a star
   const large = { rows: [{ number: 1, cells: { Review: 'x'.repeat(210_000) } }] }
   expect((await reader.post(url(session, '/rows'), large)).status).toBe(413)
   expect((await reader.post(url(session, '/start'))).body.code).toBe('in-progress')
+})
+
+test('an import takes no more characters than a file may have, whatever the batches §X.106', async () => {
+  const session = await begin(3)
+  const row = (number: number) => ({ rows: [{ number, cells: { Review: 'x'.repeat(1000) } }] })
+  const sent = (number: number) => reader.post(url(session, '/rows'), row(number))
+  await done(sent(1))
+  const { size } = await app.db
+    .selectFrom('imports')
+    .select('size')
+    .where('id', '=', session.id)
+    .executeTakeFirstOrThrow()
+  expect(size).toBe(1000)
+  await app.db
+    .updateTable('imports')
+    .set({ size: importBytesMax - 1000 })
+    .where('id', '=', session.id)
+    .execute()
+  await done(sent(2))
+  // One that has arrived before is not counted again.
+  await done(sent(2))
+  const refused = await sent(3)
+  expect([refused.status, refused.body.errors]).toEqual([
+    400,
+    [{ field: 'rows', message: expect.stringContaining('20 MB') }],
+  ])
+  expect(await get(session)).toMatchObject({ received: 2 })
 })
 
 test('an import is told to the reader’s own open pages, and to nobody else’s §X.9', async () => {

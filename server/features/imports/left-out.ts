@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { readRow } from '#contract/imports/read-row.ts'
+import type { ImportedRow } from '#contract/imports/row.ts'
 import { type Message, message } from '#contract/messages/message.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { Wording } from '#server/messages/wording.ts'
 import { attachment } from '#server/http/attachment.ts'
 import { csvLine } from './csv-line.ts'
 import { leftOut, remarkOn } from './remarks.ts'
+import { remarksOnRow } from './row-remarks.ts'
 import { columnsOf, type SessionRow } from './session.ts'
 
 /** Rows read at once. */
@@ -27,9 +29,9 @@ export const sendLeftOut = (
     .send(Readable.from(leftOutLines(db, session, wording)))
 
 /** The rows that are not in the library, or not all of them, as lines of CSV: the columns of the file, and why. */
-async function* leftOutLines(db: Db, session: SessionRow, { say }: Wording): AsyncGenerator<string> {
+async function* leftOutLines(db: Db, session: SessionRow, wording: Wording): AsyncGenerator<string> {
   const headers = await listHeaders(db, session)
-  const why = say(message('imports.why', 'Why it was left out'))
+  const why = wording.say(message('imports.why', 'Why it was left out'))
   // The mark by which spreadsheets recognise UTF-8.
   yield `\uFEFF${csvLine([...headers, why])}`
   for (let after = -1; ;) {
@@ -43,7 +45,7 @@ async function* leftOutLines(db: Db, session: SessionRow, { say }: Wording): Asy
         const written = new Map(Object.entries(cells))
         return csvLine([
           ...headers.map((header) => written.get(header) ?? ''),
-          say(reasonOf(session, row, cells)),
+          reasonOf(session, row, cells, wording),
         ])
       })
       .join('')
@@ -62,14 +64,25 @@ const selectLeftOut = (db: Db, { id }: SessionRow) =>
 
 type LeftOutRow = Awaited<ReturnType<ReturnType<typeof selectLeftOut>['executeTakeFirstOrThrow']>>
 
-function reasonOf(session: SessionRow, row: LeftOutRow, cells: Record<string, string>): Message {
-  const remark = remarkOn(row)
-  if (remark) return remark
+function reasonOf(
+  session: SessionRow,
+  row: LeftOutRow,
+  cells: Record<string, string>,
+  wording: Wording,
+): string {
+  const says = readRow(session.kind, cells, columnsOf(session))
+  const inPart = row.outcome === 'written' ? remarksOnRow(session, says, row).map(wording.say) : []
+  const remark = remarkOn(row, wording)
+  if (remark === null && inPart.length === 0) return wording.say(whyNotBrought(row, says))
+  return [...(remark === null ? [] : [remark]), ...inPart].join(' · ')
+}
+
+function whyNotBrought(row: LeftOutRow, says: ImportedRow): Message {
   if (row.outcome === 'undone') return leftOut.undone
   if (row.choice === 'leave') return leftOut.left
   if (row.ready === 1 || row.state === null) return leftOut.notYet
   if (row.state === 'likely') return leftOut.unsure
-  return readRow(session.kind, cells, columnsOf(session)).problem ?? leftOut.notFound
+  return says.problem ?? leftOut.notFound
 }
 
 async function listHeaders(db: Db, { id }: SessionRow): Promise<string[]> {

@@ -8,6 +8,7 @@ import { cutPage, type Page } from '#server/http/page.ts'
 import type { Wording } from '#server/messages/wording.ts'
 import { lastRead } from './last-read.ts'
 import { remarkOn } from './remarks.ts'
+import { remarksOnRow } from './row-remarks.ts'
 import { columnsOf, countsOf, type SessionRow } from './session.ts'
 
 export interface RowsAsked {
@@ -21,7 +22,7 @@ export async function listRows(
   db: Db,
   session: SessionRow,
   { state, limit, cursor }: RowsAsked,
-  { say }: Wording,
+  wording: Wording,
 ): Promise<Page<ImportRow>> {
   const [after = -1] = cursor === undefined ? [] : decodeCursor(cursor, [largestInteger])
   const rows = await db
@@ -45,7 +46,8 @@ export async function listRows(
     ...page,
     rows: page.rows.map((row) => {
       const says = readRow(session.kind, JSON.parse(row.cells), columnsOf(session))
-      const problem = row.state === 'failed' ? says.problem : remarkOn(row)
+      const problem =
+        row.state === 'failed' ? says.problem && wording.say(says.problem) : remarkOn(row, wording)
       return {
         number: row.number,
         state: row.state,
@@ -59,13 +61,15 @@ export async function listRows(
           shelf: typeof says.shelf === 'string' ? says.shelf : null,
           readDate: lastRead(says),
           chosenBy: says.chosenBy,
+          dateIsAmbiguous: says.doubtfulDates.some(({ doubt }) => doubt === 'two ways'),
         },
         book: books.get(row.found_id ?? 0) ?? null,
         evidence: (row.evidence ? row.evidence.split(',') : []) as Evidence[],
         choice: row.choice,
         other: books.get(row.chosen_id ?? 0) ?? null,
         isWritten: row.outcome === 'written',
-        problem: problem && say(problem),
+        problem,
+        remarks: remarksOnRow(session, says, row).map(wording.say),
       }
     }),
   }

@@ -2,7 +2,9 @@ import { noteMax } from '#contract/library/library-book.ts'
 import { libraryMax } from '#contract/library/library-book.ts'
 import { shelvesMax } from '#contract/library/shelf.ts'
 import { listBooksMax } from '#contract/reading-list/listed-book.ts'
+import { listOf } from '#contract/messages/list.ts'
 import { type Message, message } from '#contract/messages/message.ts'
+import type { Wording } from '#server/messages/wording.ts'
 
 /** Why a row was not written, or not all of it. */
 export const remarks = {
@@ -22,23 +24,68 @@ export const remarks = {
     'imports.notReadYet',
     'It’s on the list as a book that the club hasn’t finished, and stays as it is',
   ),
-  kept: message('imports.ownKept', 'You had stars or a note there already, which stayed as they were'),
 } as const satisfies Record<string, Message>
-export type Remark = keyof typeof remarks
 
-/** null for a remark that this version doesn’t know. */
-const remarkOf = (name: string | null): Message | null =>
-  name !== null && name in remarks ? remarks[name as Remark] : null
+/** What a row says and was not taken, because something else stands there. */
+const kept = {
+  'kept-shelf': message('imports.part.shelf', 'shelf'),
+  'kept-stars': message('imports.part.stars', 'stars'),
+  'kept-note': message('imports.part.note', 'private note'),
+  'kept-reads': message('imports.part.reads', 'when you read it'),
+} as const satisfies Record<string, Message>
+const keptByClub = {
+  'list-day': message('imports.part.day', 'when it was read'),
+  'list-person': message('imports.part.person', 'who suggested it'),
+  'list-stars': message('imports.part.stars', 'stars'),
+} as const satisfies Record<string, Message>
+
+export type KeptPart = keyof typeof kept
+export type KeptByClub = keyof typeof keptByClub
+/** `in-part`: the row itself tells what was not taken (`row-remarks.ts`). */
+export type Remark = keyof typeof remarks | KeptPart | KeptByClub | 'in-part'
+
+/** As one column holds them. */
+export const joinRemarks = (all: readonly Remark[]): string | null => all.join(',') || null
+export const splitRemarks = (stored: string | null): Remark[] =>
+  stored === null ? [] : (stored.split(',') as Remark[])
 
 /** What stands against a row as its reader wants it: without an author it can still be another book, or be left out. */
-export const remarkOn = ({
-  refusal,
-  choice,
-}: {
-  refusal: string | null
-  choice: string | null
-}): Message | null =>
-  refusal === 'no-author' && choice !== null && choice !== 'make' ? null : remarkOf(refusal)
+export function remarkOn(
+  { refusal, choice }: { refusal: string | null; choice: string | null },
+  { say, locale }: Wording,
+): string | null {
+  if (refusal === null || (refusal === 'no-author' && choice !== null && choice !== 'make')) return null
+  const names = splitRemarks(refusal)
+  const inWords = (texts: Readonly<Record<string, Message>>) =>
+    Object.entries(texts).flatMap(([name, text]) => (names.includes(name as Remark) ? [say(text)] : []))
+  const list = (texts: Readonly<Record<string, Message>>) => listOf(inWords(texts), locale, 'unit')
+  const [ofReader, ofClub] = [list(kept), list(keptByClub)]
+  return (
+    [
+      ...inWords(remarks),
+      ...(ofReader
+        ? [
+            say(
+              message('imports.kept', 'Not taken, because your library already says something else: {what}', {
+                what: ofReader,
+              }),
+            ),
+          ]
+        : []),
+      ...(ofClub
+        ? [
+            say(
+              message(
+                'imports.keptByClub',
+                'Not taken, because the list already says something else: {what}',
+                { what: ofClub },
+              ),
+            ),
+          ]
+        : []),
+    ].join(' · ') || null
+  )
+}
 
 /** Why a row is not in the library. */
 export const leftOut = {

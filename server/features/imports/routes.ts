@@ -2,6 +2,7 @@ import * as rows from '#contract/imports/import-row.ts'
 import * as contract from '#contract/imports/import.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
+import { ownShelfAnswers } from './answers/answer-shelves.ts'
 import { beginImport } from './begin-import.ts'
 import { chooseRows } from './choose-rows.ts'
 import { deleteImport } from './delete-import.ts'
@@ -36,7 +37,7 @@ export function registerImports(
   route(rows.chooseRows, async ({ params, body, reader }) => {
     const lock = async (change: Change) =>
       (await authorizeChangeImport(change, reader, params.importId)).session
-    return asSession(await chooseRows(db, reader, body, lock))
+    return asSession(await chooseRows(db, reader, body, lock, ownShelfAnswers))
   })
 
   route(contract.startImport, ({ params, reader }) => run.startImport(db, reader, params.importId, now()))

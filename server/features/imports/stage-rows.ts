@@ -1,4 +1,4 @@
-import type { ImportId, ImportSession } from '#contract/imports/import.ts'
+import { importBytesMax, type ImportId, type ImportSession } from '#contract/imports/import.ts'
 import type { StagedRow } from '#contract/imports/import-row.ts'
 import { importRefusals } from '#contract/imports/refusals.ts'
 import type { Reader } from '#server/app-context.ts'
@@ -46,6 +46,19 @@ export async function insertRows(
   if (countsOf(session).received + inserted.length > session.row_count)
     throw invalid('rows', importRefusals.tooManyRows)
   if (inserted.length === 0) return session
+  const isNew = new Set(inserted.map(({ number }) => number))
+  const size = rows.reduce((sum, row) => sum + (isNew.delete(row.number) ? sizeOf(row) : 0), session.size)
+  if (size > importBytesMax) throw invalid('rows', importRefusals.tooLarge)
   await queueImport(change, session.id)
-  return reviseImport(change, session)
+  return reviseImport(change, session, { size })
+}
+
+/** Characters of headers that are not counted in each row: a file has them once. */
+const freeHeaders = 2000
+
+/** Characters are never more than the bytes of a file in any encoding, so that every file of the right size fits. */
+function sizeOf({ cells }: StagedRow): number {
+  const headers = Object.keys(cells).reduce((sum, header) => sum + header.length, 0)
+  const texts = Object.values(cells).reduce((sum, text) => sum + text.length, 0)
+  return texts + Math.max(0, headers - freeHeaders)
 }

@@ -3,12 +3,18 @@ import type { Change } from '#server/db/schema.ts'
 import { publish } from '#server/db/transact.ts'
 import { readSettings, settingsTopic } from './read-settings.ts'
 
-/** Returns the names of those that are now others than before. */
+export interface ChangedSetting {
+  name: string
+  before: unknown
+  after: unknown
+}
+
+/** Returns those that are now others than before. */
 export async function saveSettings(
   change: Change,
   settings: { [Name in keyof InstanceSettings]?: InstanceSettings[Name] | undefined },
   now: Date,
-): Promise<string[]> {
+): Promise<ChangedSetting[]> {
   const before: Partial<Record<string, unknown>> = await readSettings(change)
   const values = Object.entries(settings).map(([name, value]): [string, unknown] => [
     name,
@@ -30,5 +36,5 @@ export async function saveSettings(
       )
       .execute()
   if (changed.length > 0) publish(change, { topic: settingsTopic, parts: ['settings'], revision: null })
-  return changed.map(([name]) => name)
+  return changed.map(([name, after]) => ({ name, before: before[name], after }))
 }

@@ -5,6 +5,7 @@ import { plainWords } from '#contract/texts/plain-words.ts'
 import type { Db } from '#server/db/schema.ts'
 import { starsSeenBy } from '#server/features/reviews/stars/visible-stars.ts'
 import { textKinds } from '#server/features/texts/kinds.ts'
+import { ownNames } from '#server/features/texts/own-names.ts'
 import { readTexts } from '#server/features/texts/mentions/people.ts'
 import { asPlaced, placeColumns } from '#server/features/texts/place.ts'
 import { readableWords } from '#server/features/texts/seal/words.ts'
@@ -79,7 +80,7 @@ export async function listTexts(
   const kind = textKinds[name]
   const { only, ...of } = columns[name]
   const table = (column: string) => sql.ref(`${kind.table}.${column}`)
-  const names = [member.first_name, member.member_name].filter((one) => one !== null)
+  const names = ownNames([member.first_name, member.member_name])
   const isOwn = member.user_id === viewerId
   const written = sql`from ${sql.table(kind.table)}
     inner join listed_books as listed on listed.club_id = ${table('club_id')} and listed.book_id = ${table('book_id')}

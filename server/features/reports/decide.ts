@@ -31,17 +31,17 @@ export async function decide(
     clubId: report.club_id,
   })
   requirePossible(moderator, subject, outcome)
-  const wasHidden = subject?.hidden ?? false
-  await take(change, moderator, subject, outcome, measures)
+  const takenBack = await take(change, moderator, subject, { outcome, reason }, measures)
   await recordDecision(change, moderator, { outcome, reason })
   if (siteAdmin) {
-    const details = { outcome, kind: report.kind }
+    const details = { outcome, kind: report.kind, reader: report.user_id }
     await logAction(change, siteAdmin, 'report-decided', { subjectId: report.id, details, now })
   }
   await retractSource(change, sourceOf(report.id))
   await tellOutcome(change, report, subject, {
-    outcome: outcome === 'none' && wasHidden ? 'shown' : outcome,
+    outcome,
     reason,
+    takenBack,
   })
   const topic = clubId ?? (report.club_id as ClubId | null)
   if (topic !== null) publish(change, { topic: clubTopic(topic), parts: ['reports'], revision: null })
@@ -72,8 +72,8 @@ async function recordDecision(
     .insertInto('report_decisions')
     .values({
       report_id: report.id,
-      user_id: reader.id,
-      name: publicName(reader),
+      user_id: reader?.id ?? null,
+      name: reader ? publicName(reader) : '',
       by_site: siteAdmin ? 1 : 0,
       outcome,
       reason,
@@ -82,7 +82,10 @@ async function recordDecision(
     .execute()
   await change
     .updateTable('reports')
-    .set((eb) => ({ decided_at: eb.fn.coalesce('decided_at', eb.val(decided_at)) }))
+    .set((eb) => ({
+      decided_at: eb.fn.coalesce('decided_at', eb.val(decided_at)),
+      ...(siteAdmin && { for_site: 1 }),
+    }))
     .where('id', '=', report.id)
     .execute()
 }

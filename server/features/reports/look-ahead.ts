@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { ReportedWords } from '#contract/reports/report.ts'
 import { message } from '#contract/messages/message.ts'
-import type { Db } from '#server/db/schema.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { type Doer, logAction } from '#server/features/accounts/site-admins/log.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { textKinds } from '#server/features/texts/kinds.ts'
 import { readText } from '#server/features/texts/mentions/people.ts'
@@ -9,7 +10,7 @@ import type { CanReadReport } from './policy.ts'
 import { listDetails } from './queue.ts'
 
 /** The words of a reported text, whatever its moderator has read of the book: they asked for them. */
-export async function readReported(db: Db, { report }: CanReadReport): Promise<ReportedWords> {
+export async function readReported(db: Db | Change, { report }: CanReadReport): Promise<ReportedWords> {
   const { kind: name, subject_id: id } = report
   const kind = name === 'review' || name === 'note' || name === 'post' ? textKinds[name] : null
   const words = kind && (await findWords(db, kind, id))
@@ -22,8 +23,21 @@ export async function readReported(db: Db, { report }: CanReadReport): Promise<R
   }
 }
 
+/** As a site admin, who leaves a line in the log. */
+export async function openReported(
+  change: Change,
+  by: Doer,
+  moderator: CanReadReport,
+): Promise<ReportedWords> {
+  const words = await readReported(change, moderator)
+  const { id, kind, user_id } = moderator.report
+  const details = { kind, reader: user_id }
+  await logAction(change, by, 'report-opened', { subjectId: id, details, now: moderator.now })
+  return words
+}
+
 async function findWords(
-  db: Db,
+  db: Db | Change,
   { table, words }: { table: string; words: readonly string[] },
   id: number,
 ): Promise<string | null> {

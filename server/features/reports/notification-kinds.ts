@@ -60,8 +60,8 @@ export const reportDecided = defineKind<'report-decided', { outcome: Outcome; in
 
 export interface Moderated {
   kind: SubjectKind
-  /** `shown`: it is no longer hidden. */
-  outcome: Exclude<Outcome, 'none'> | 'shown'
+  /** `shown`: it is no longer hidden. `let-in`: its author is no longer suspended. */
+  outcome: Exclude<Outcome, 'none'> | 'shown' | 'let-in'
   reason: string
   where: Where
 }
@@ -88,6 +88,7 @@ export const moderated = defineKind<'moderated', Moderated>({
 
 function newsOf({ kind, outcome }: Moderated, club: string): Message {
   if (outcome === 'suspended') return message('reports.suspendedNews', 'Your account has been suspended')
+  if (outcome === 'let-in') return message('reports.letInNews', 'Your account is no longer suspended')
   if (kind === 'reader')
     return outcome === 'removed'
       ? message('reports.readerRemovedNews', 'A moderator removed you from {club}', { club })

@@ -7,15 +7,15 @@ import type { Change, Db } from '#server/db/schema.ts'
 import { authorizeManageClub, authorizeReadSettings } from '#server/features/clubs/policy.ts'
 import { lockClub } from '#server/features/clubs/revise-club.ts'
 import { requireSiteAdmin } from '#server/features/admin/policy.ts'
-import type { SiteAdmin } from '#server/features/accounts/policy.ts'
+import type { Doer } from '#server/features/accounts/site-admins/log.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { findReport, type Queue, type ReportRow } from './rows.ts'
 
 declare const proof: unique symbol
 
-/** Who decides: an admin of the club where it was reported, or a site admin. */
+/** Who decides: an admin of the club where it was reported, a site admin, or the command line, which has no reader. */
 export interface Moderator extends Queue {
-  readonly reader: Reader
+  readonly reader: Reader | null
 }
 
 export type CanReadReports = Moderator & { readonly [proof]: 'read' }
@@ -24,7 +24,7 @@ export type CanReadReport = CanReadReports & { readonly report: ReportRow }
 export type CanDecide = Moderator & {
   readonly report: ReportRow
   /** Null for an admin of the club. */
-  readonly siteAdmin: SiteAdmin | null
+  readonly siteAdmin: Doer | null
   readonly [proof]: 'decide'
 }
 
@@ -41,7 +41,7 @@ export async function authorizeReadReports(
 
 /** Throws 404 for a report that is not theirs. */
 export async function authorizeReadReport(
-  db: Db,
+  db: Db | Change,
   moderator: CanReadReports,
   id: ReportId,
 ): Promise<CanReadReport> {
@@ -61,24 +61,33 @@ export async function authorizeDecide(
   return { reader, siteAdmin: null, ...queue, report } as Moderator as CanDecide
 }
 
-export const proveReadReports = (admin: SiteAdmin, now: Date): CanReadReports =>
-  ({ reader: admin, clubId: null, now }) as Moderator as CanReadReports
+export const proveReadReports = (doer: Doer, now: Date): CanReadReports =>
+  ({ reader: readerOf(doer), clubId: null, now }) as Moderator as CanReadReports
 
 /** Throws 404 for anybody but a site admin, and for a report that is not theirs. Locks its club. */
-export async function authorizeDecideForSite(
+export const authorizeDecideForSite = async (
   change: Change,
   siteAdmins: SiteAdminSettings,
   reader: Reader,
   id: ReportId,
   now: Date,
+): Promise<CanDecide> => proveDecide(change, await requireSiteAdmin(change, siteAdmins, reader), id, now)
+
+/** Throws 404 for a report that is not for site admins. Locks its club. */
+export async function proveDecide(
+  change: Change,
+  siteAdmin: Doer,
+  id: ReportId,
+  now: Date,
 ): Promise<CanDecide> {
-  const siteAdmin = await requireSiteAdmin(change, siteAdmins, reader)
   const queue = { clubId: null, now }
   const { club_id } = await requireReport(change, queue, id)
   if (club_id !== null) await lockClub(change, club_id as ClubId)
   const report = await requireReport(change, queue, id)
-  return { reader, siteAdmin, ...queue, report } as Moderator as CanDecide
+  return { reader: readerOf(siteAdmin), siteAdmin, ...queue, report } as Moderator as CanDecide
 }
+
+const readerOf = (doer: Doer): Reader | null => (doer === 'command line' ? null : doer)
 
 async function requireReport(db: Db | Change, queue: Queue, id: ReportId): Promise<ReportRow> {
   const report = await findReport(db, queue, id)

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { publicName, type UserId } from '#contract/accounts/account.ts'
 import type { Report } from '#contract/reports/report.ts'
 import type { ReportReason } from '#contract/texts/reporting.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { listSuspensions } from '#server/features/accounts/site-admins/suspension.ts'
+import { hasAddress } from '#server/features/accounts/user.ts'
 import type { Page } from '#server/http/page.ts'
 import { outcomesFor } from './outcomes.ts'
 import type { CanReadReports, Moderator } from './policy.ts'
@@ -34,6 +37,8 @@ export async function asReports(
   const reasons = await countReasons(db, ids)
   const details = await listDetails(db, ids)
   const decisions = await listDecisions(db, ids)
+  const suspensions = await listSuspensions(db, ids)
+  const accounts = moderator.clubId === null ? await listAccounts(db, rows) : []
   return rows.map((row) => {
     const subject = subjects.find(({ kind, id }) => kind === row.kind && id === row.subject_id)
     return asReport(moderator, row, subject, {
@@ -41,6 +46,8 @@ export async function asReports(
       reasons: reasons.filter(({ report_id }) => report_id === row.id),
       details: details.filter(({ report_id }) => report_id === row.id).map((one) => one.details),
       decision: decisions.find(({ report_id }) => report_id === row.id),
+      account: accounts.find(({ id }) => id === row.user_id) ?? null,
+      suspends: moderator.clubId === null && suspensions.some(({ report_id }) => report_id === row.id),
     })
   })
 }
@@ -50,13 +57,15 @@ interface Around {
   reasons: readonly { reason: ReportReason; count: number }[]
   details: readonly string[]
   decision: Awaited<ReturnType<typeof listDecisions>>[number] | undefined
+  account: Report['account']
+  suspends: boolean
 }
 
 function asReport(
   moderator: Moderator,
   row: ReportRow,
   subject: Subject | undefined,
-  { said, reasons, details, decision }: Around,
+  { said, reasons, details, decision, account, suspends }: Around,
 ): Report {
   const sealed = said?.sealed ?? false
   const club =
@@ -69,12 +78,14 @@ function asReport(
     subject: { kind: row.kind, id: row.subject_id },
     exists: subject !== undefined,
     name: subject?.name ?? null,
+    account,
     book: said?.book ?? null,
     words: said?.words ?? null,
     pictures: [...(said?.pictures ?? [])],
     sealed,
     place: said?.place ?? null,
     hidden: subject?.hidden ?? false,
+    suspends,
     path: subject ? pathTo(row.slug ?? said?.slug ?? '', subject.where) : null,
     reporters: row.reporters,
     reasons: reasons.map(({ reason, count }) => ({ reason, count })),
@@ -85,7 +96,7 @@ function asReport(
       ? {
           outcome: decision.outcome,
           reason: decision.reason,
-          by: decision.name,
+          by: decision.name || null,
           bySite: decision.by_site === 1,
           decidedAt: decision.decided_at,
         }
@@ -93,7 +104,25 @@ function asReport(
   }
 }
 
-const countReasons = (db: Db | Change, ids: readonly number[]) =>
+/** Of those who are responsible for what was reported. */
+async function listAccounts(db: Db | Change, rows: readonly ReportRow[]) {
+  const ids = rows.flatMap(({ user_id }) => user_id ?? [])
+  if (ids.length === 0) return []
+  const accounts = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'handle'])
+    .where('id', 'in', ids)
+    .where(hasAddress)
+    .execute()
+  return accounts.map(({ id, first_name: firstName, handle }) => ({
+    id: id as UserId,
+    name: publicName({ firstName }),
+    handle,
+  }))
+}
+
+/** How many readers gave which reason, the most frequent first. */
+export const countReasons = (db: Db | Change, ids: readonly number[]) =>
   db
     .selectFrom('report_reasons')
     .select((eb) => ['report_id', 'reason', eb.fn.countAll<number>().as('count')])

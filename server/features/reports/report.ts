@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { message } from '#contract/messages/message.ts'
 import type { ReportId } from '#contract/reports/report.ts'
 import { type NewReport, type ReportedSubject, reportedADay } from '#contract/texts/reporting.ts'
@@ -8,6 +9,7 @@ import { transact } from '#server/db/transact.ts'
 import { lockClub } from '#server/features/clubs/revise-club.ts'
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
 import { scheduleWait } from './jobs.ts'
+import { isAdmin } from './rows.ts'
 import { tellModerators } from './tell-moderators.ts'
 import { findSubject, type Subject } from './subject.ts'
 import { isVisibleTo } from './visible.ts'
@@ -47,7 +49,7 @@ export async function report(
       .execute()
     if (reported.isNew && subject.clubId !== null) await scheduleWait(change, reported.id, now)
     await tellModerators(change, subject, { ...reported, reader, now }, siteAdmins)
-    return { id: added.id }
+    return { id: reported.id }
   })
 }
 
@@ -106,9 +108,18 @@ async function openReport(
   { kind, id, clubId, userId }: Subject,
   created_at: string,
 ): Promise<{ id: ReportId; isNew: boolean }> {
+  const for_site = clubId === null ? 1 : sql<0 | 1>`case when ${isAdmin(clubId, userId)} then 1 else 0 end`
   const opened = await change
     .insertInto('reports')
-    .values({ kind, subject_id: id, club_id: clubId, user_id: userId, created_at, decided_at: null })
+    .values({
+      kind,
+      subject_id: id,
+      club_id: clubId,
+      user_id: userId,
+      created_at,
+      decided_at: null,
+      for_site,
+    })
     .onConflict((conflict) =>
       conflict.columns(['kind', 'subject_id']).where('decided_at', 'is', null).doNothing(),
     )

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listWrongCounters } from '#server/backup/counters.ts'
 import { type BookInClub, createBookInClub } from '#tests/book-in-club.ts'
 import { joinByInvite, memberId, userId } from '#tests/club.ts'
@@ -13,7 +13,8 @@ let ines: Caller
 let site: Caller
 let club: BookInClub
 beforeAll(async () => {
-  app = await createTestApp()
+  // Nothing listens there: emails wait.
+  app = await createTestApp({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'books@inkhorn.example' })
   site = await signInAs(app, 'First')
   mara = await app.as('mara')
   jonas = await app.as('jonas')
@@ -73,11 +74,14 @@ for (const [kind, { write, lists }] of Object.entries(kinds))
     const word = `Unwanted${kind}`
     const { id } = await write(word)
     expect(await everything(ines, lists())).toContain(word)
-    expect((await report(ines, kind, id, { details: 'Look at this' })).status).toBe(201)
+    const reported = await report(ines, kind, id, { details: 'Look at this' })
+    expect(reported.status).toBe(201)
     const [row] = await queue()
     expect(row).toMatchObject({
+      id: reported.body.id,
       subject: { kind, id },
       name: 'Jonas',
+      account: null,
       reporters: 1,
       reasons: [{ reason: 'spam', count: 1 }],
       details: ['Look at this'],
@@ -189,6 +193,7 @@ test('only what one sees can be reported, not one’s own, with a reason, and tw
         user_id: null,
         created_at,
         decided_at: created_at,
+        for_site: 0 as const,
       })),
     )
     .returning('id')
@@ -277,7 +282,7 @@ test('a reader reported in a club is warned or removed from it; a picture goes w
   })
 })
 
-test('site admins decide on what is about an admin, a club or outside clubs, and on what has waited for two days §O.48', async () => {
+test('site admins decide on what is about an admin, a club or outside clubs, and on what has waited for two days; the log says what they opened and whom they decided about §O.48 §O.121 §O.123', async () => {
   const siteQueue = () => done(site.get('/api/admin/reports'))
   const decideAsSite = (id: number, outcome: string, reason = '') =>
     site.patch(`/api/admin/reports/${id}`, { outcome, reason })
@@ -286,17 +291,26 @@ test('site admins decide on what is about an admin, a club or outside clubs, and
     expect((await other.patch('/api/admin/reports/1', { outcome: 'burned' })).status).toBe(404)
   }
   const founders = await done(
-    mara.post(`${club.page}/notes`, { content: 'By the founder', memberName: 'Mara', place: 0 }),
+    mara.post(`${club.page}/notes`, { content: 'By the founder', memberName: 'Quill', place: 0 }),
   )
   await done(report(ines, 'note', founders.id))
   const found = await siteQueue()
   const ofAdmin = found.find(({ words }: { words: string }) => words === 'By the founder')
   expect(ofAdmin).toMatchObject({
-    name: 'Mara',
+    name: 'Quill',
+    account: { id: await userId(app, 'mara'), name: 'Mara', handle: null },
     outcomes: expect.arrayContaining(['hidden', 'suspended']),
   })
   expect(await lastNews(site)).toMatch(/waits? for a site admin/)
+  expect(await done(site.get(`/api/admin/reports/${ofAdmin.id}/words`))).toMatchObject({
+    words: 'By the founder',
+  })
   await done(decideAsSite(ofAdmin.id, 'hidden'))
+  const concerns = { id: await userId(app, 'mara'), name: 'Mara' }
+  expect((await done(site.get('/api/admin/log'))).slice(0, 2)).toMatchObject([
+    { action: 'report-decided', subjectId: ofAdmin.id, concerns },
+    { action: 'report-opened', subjectId: ofAdmin.id, concerns },
+  ])
   expect(JSON.stringify(await done(ines.get(`${club.page}/notes`)))).not.toContain('By the founder')
 
   const { id } = await kinds.note.write('Left for too long')
@@ -314,7 +328,7 @@ test('site admins decide on what is about an admin, a club or outside clubs, and
   expect((await jonas.get('/api/auth/user')).status).toBe(401)
   expect(
     (await app.db.selectFrom('admin_log').select('action').execute()).map(({ action }) => action),
-  ).toEqual(['report-decided', 'reader-suspended', 'report-decided'])
+  ).toEqual(['report-opened', 'report-decided', 'reader-suspended', 'report-decided'])
   expect((await queue(mara, '?state=decided'))[0]).toMatchObject({
     decision: { outcome: 'suspended', bySite: true },
   })
@@ -328,4 +342,98 @@ test('site admins decide on what is about an admin, a club or outside clubs, and
   expect((await mara.get(`${doomed.url}/books`)).status).toBe(404)
   expect((await mara.post(`${doomed.url}/restore`)).status).toBe(404)
   expect(await lastNews(mara)).toContain('Forbidden goods')
+})
+
+test('what was decided about a reader who becomes an admin of the club leaves its admins for site admins §O.122', async () => {
+  const decided = (by: Caller, url: string) => done(by.get(`${url}?state=decided`))
+  const other = await createBookInClub(app, 'open')
+  const noor = await app.as('noor')
+  await joinByInvite(app, other, 'noor')
+  await joinByInvite(app, other, 'ines')
+  const { id: noteId } = await done(noor.post(`${other.page}/notes`, { content: 'Before that' }))
+  const { id } = await done(report(ines, 'note', noteId))
+  await done(mara.patch(`${other.url}/reports/${id}`, { outcome: 'none' }))
+  const isThere = expect.arrayContaining([expect.objectContaining({ id })])
+  expect(await decided(mara, `${other.url}/reports`)).toEqual(isThere)
+  expect(await decided(site, '/api/admin/reports')).not.toEqual(isThere)
+  const noors = await memberId(app, other.id, 'noor')
+  await done(mara.post(`${other.url}/members/${noors}/make-admin`))
+  expect(await decided(mara, `${other.url}/reports`)).not.toEqual(isThere)
+  expect(await decided(site, '/api/admin/reports')).toEqual(isThere)
+})
+
+describe('who is suspended for a report', () => {
+  const email = 'sam@inkhorn.example'
+  const signIn = () => app.visitor.post('/api/auth/login', { email, name: 'Sam' })
+  const decideAsSite = (id: number, outcome: string, reason = '') =>
+    done(site.patch(`/api/admin/reports/${id}`, { outcome, reason }))
+  const emails = async () =>
+    (
+      await app.db
+        .selectFrom('jobs')
+        .select('payload')
+        .where('kind', '=', 'email')
+        .where('payload', 'like', `%"to":"${email}"%`)
+        .orderBy('id')
+        .execute()
+    ).map(({ payload }) => JSON.parse(payload))
+  let samId: number
+  let reportId: number
+  const reportSam = async (): Promise<number> =>
+    (await done(report(ines, 'reader', samId, { reason: 'harassment' }))).id
+  beforeAll(async () => {
+    const sam = await signInAs(app, 'Sam')
+    samId = (await done(sam.get('/api/auth/user'))).id
+    await done(sam.patch('/api/account', { handle: 'sam-reads', libraryVisibility: 'everyone' }))
+    reportId = await reportSam()
+  })
+
+  test('gets one email that says why, and reads the same when signing in §O.119', async () => {
+    await decideAsSite(reportId, 'suspended')
+    expect((await signIn()).body).toMatchObject({
+      status: 403,
+      detail: expect.stringMatching(/The reason is harassment\..*write to/),
+    })
+    const [first] = await emails()
+    expect(first).toMatchObject({ subject: 'Your account is suspended' })
+    expect(first.text).toContain('The reason is harassment.')
+
+    await done(site.patch('/api/admin/settings', { imprint: 'Write to Mara' }))
+    await decideAsSite(reportId, 'suspended', 'You insulted Ines')
+    expect((await signIn()).body.detail).toMatch(/The reason: “You insulted Ines”.*imprint/)
+    expect(await emails()).toHaveLength(1)
+  })
+
+  test('is let in again once another decision replaces it, unless something else suspends them too §O.120', async () => {
+    const openReport = async () =>
+      (await done(site.get('/api/admin/reports?state=decided'))).find(
+        ({ id }: { id: number }) => id === reportId,
+      )
+    expect(await openReport()).toMatchObject({ suspends: true })
+    await decideAsSite(reportId, 'none')
+    expect(await openReport()).toMatchObject({ suspends: false })
+    const back = await signInAs(app, 'Sam')
+    expect(await lastNews(back)).toBe('Your account is no longer suspended')
+
+    await decideAsSite(reportId, 'suspended')
+    const another = await reportSam()
+    await decideAsSite(another, 'suspended', 'Again')
+    await decideAsSite(reportId, 'warned')
+    expect((await signIn()).body).toMatchObject({ status: 403, detail: expect.stringMatching(/Again/) })
+    await decideAsSite(another, 'none')
+    expect((await signIn()).status).toBe(200)
+
+    await decideAsSite(reportId, 'suspended')
+    await done(site.patch(`/api/admin/readers/${samId}`, { suspended: true }))
+    await decideAsSite(reportId, 'none')
+    expect((await signIn()).body).toMatchObject({
+      status: 403,
+      detail: expect.stringMatching(/suspended, so you can’t sign in\. If/),
+    })
+    await decideAsSite(reportId, 'suspended')
+    await decideAsSite(reportId, 'none')
+    expect((await signIn()).status).toBe(403)
+    await done(site.patch(`/api/admin/readers/${samId}`, { suspended: false }))
+    expect((await signIn()).status).toBe(200)
+  })
 })

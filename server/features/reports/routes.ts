@@ -4,7 +4,7 @@ import * as reporting from '#contract/texts/reporting.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { transact } from '#server/db/transact.ts'
 import { decide } from './decide.ts'
-import { readReported } from './look-ahead.ts'
+import { openReported, readReported } from './look-ahead.ts'
 import type { Measures } from './measures.ts'
 import {
   authorizeDecide,
@@ -16,9 +16,9 @@ import {
 import { listReports } from './queue.ts'
 import { report } from './report.ts'
 
-export function registerReports(app: AppContext, others: Omit<Measures, 'siteAdmins'>): void {
-  const { route, db, config, cachedPage, now } = app
-  const measures = { ...others, siteAdmins: config.siteAdmins }
+export function registerReports(app: AppContext, others: Pick<Measures, 'personal'>): void {
+  const { route, db, config, queueEmails, wordingFor, cachedPage, now } = app
+  const measures = { ...others, config, queueEmails, wordingFor }
   route(reporting.report, ({ body, reader }) => report(db, reader, body, config.siteAdmins, now()))
 
   route(contract.listClubReports, async (input) => {
@@ -42,8 +42,14 @@ export function registerReports(app: AppContext, others: Omit<Measures, 'siteAdm
     return cachedPage(input, null, () => listReports(db, moderator, input.query))
   })
 
-  route(site.readSiteReported, async ({ params, reader }) =>
-    readReported(db, await authorizeReadReport(db, proveReadReports(reader, now()), params.reportId)),
+  route(site.readSiteReported, ({ params, reader }) =>
+    transact(db, async (change) =>
+      openReported(
+        change,
+        reader,
+        await authorizeReadReport(change, proveReadReports(reader, now()), params.reportId),
+      ),
+    ),
   )
 
   route(site.decideSiteReport, ({ params, body, reader }) =>

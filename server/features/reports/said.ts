@@ -17,12 +17,12 @@ export interface Said {
   slug?: string
 }
 
-type OfKind = (db: Db | Change, reader: Reader, ids: readonly number[]) => Promise<Map<number, Said>>
+type OfKind = (db: Db | Change, reader: Reader | null, ids: readonly number[]) => Promise<Map<number, Said>>
 
-/** The words of these subjects as far as their moderator has read, hidden ones too; each kind in one query. */
+/** The words of these subjects as far as their moderator has read, hidden ones too; the command line has read nothing. Each kind in one query. */
 export async function listSaid(
   db: Db | Change,
-  reader: Reader,
+  reader: Reader | null,
   subjects: readonly Subject[],
 ): Promise<(subject: Subject) => Said | undefined> {
   const found = new Map<Subject['kind'], Map<number, Said>>()
@@ -32,6 +32,9 @@ export async function listSaid(
   }
   return ({ kind, id }) => found.get(kind)?.get(id)
 }
+
+/** No reader has this id. */
+const nobody = 0
 
 interface TextRow {
   id: number
@@ -48,7 +51,8 @@ const ofText =
     words: (readerId: number) => RawBuilder<string | null>,
     title: (readerId: number) => RawBuilder<string | null> = () => sql`null`,
   ): OfKind =>
-  async (db, { id: readerId }, ids) => {
+  async (db, reader, ids) => {
+    const readerId = reader?.id ?? nobody
     const column = (name: string) => sql.ref(`${kind.table}.${name}`)
     const { rows } = await sql<TextRow>`
       select ${column('id')}, ${title(readerId)} as title, ${words(readerId)} as words,

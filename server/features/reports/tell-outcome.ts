@@ -2,12 +2,14 @@ import type { Outcome } from '#contract/reports/report.ts'
 import type { Change } from '#server/db/schema.ts'
 import { notifyReader } from '#server/features/notifications/notify.ts'
 import { moderated, reportDecided } from './notification-kinds.ts'
+import type { TakenBack } from './measures.ts'
 import type { ReportRow } from './rows.ts'
 import type { Subject } from './subject.ts'
 
 interface Told {
-  outcome: Outcome | 'shown'
+  outcome: Outcome
   reason: string
+  takenBack: TakenBack
 }
 
 /** Tells whoever reported it what came of it, and its author what happened and why, but neither who the other is. */
@@ -17,20 +19,23 @@ export async function tellOutcome(
   subject: Subject | undefined,
   told: Told,
 ): Promise<void> {
-  const { outcome } = told
+  const { outcome, reason, takenBack } = told
   // A club that was removed tells nobody anything.
   const clubId = report.kind === 'club' && outcome !== 'removed' ? report.subject_id : report.club_id
-  if (outcome !== 'shown') await tellReporters(change, report, clubId, outcome)
-  if (outcome === 'none' || report.user_id === null) return
+  if (!takenBack.hiding) await tellReporters(change, report, clubId, outcome)
+  const toAuthor = outcome === 'none' ? whatEnds(takenBack) : outcome
+  if (toAuthor === null || report.user_id === null) return
   await notifyReader(change, {
     kind: moderated,
     clubId,
     userId: report.user_id,
     groupKey: `moderated:${report.id}`,
-    subject: { kind: report.kind, outcome, reason: told.reason, where: subject?.where ?? null },
+    subject: { kind: report.kind, outcome: toAuthor, reason, where: subject?.where ?? null },
     actor: null,
   })
 }
+
+const whatEnds = ({ hiding, suspension }: TakenBack) => (suspension ? 'let-in' : hiding ? 'shown' : null)
 
 async function tellReporters(
   change: Change,

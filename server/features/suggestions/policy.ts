@@ -1,9 +1,7 @@
-import { message } from '#contract/messages/message.ts'
 import type { SuggestionId } from '#contract/suggestions/suggestion.ts'
 import type { AppContext, Reader } from '#server/app-context.ts'
 import { isSiteAdmin } from '#server/features/accounts/policy.ts'
-import { notFound } from '#server/http/http-error.ts'
-import { findScreenshotHash } from './screenshots.ts'
+import { findScreenshotHash, screenshotNotFound } from './screenshots.ts'
 
 declare const proof: unique symbol
 
@@ -35,7 +33,6 @@ export async function authorizeReadScreenshot(
   id: SuggestionId,
 ): Promise<CanReadScreenshot> {
   const found = await findScreenshotHash(app.db, id)
-  if (!found?.screenshot_hash || !mayReadAll(await viewerOf(app, reader), found))
-    throw notFound(message('suggestions.screenshotNotFound', 'This screenshot could not be found.'))
+  if (!found?.screenshot_hash || !mayReadAll(await viewerOf(app, reader), found)) throw screenshotNotFound()
   return { hash: found.screenshot_hash } as CanReadScreenshot
 }

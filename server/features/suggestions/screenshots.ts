@@ -4,7 +4,7 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { authorizeSiteAdmin } from '#server/features/accounts/policy.ts'
-import { logAction } from '#server/features/accounts/site-admins/log.ts'
+import { type Doer, logAction } from '#server/features/accounts/site-admins/log.ts'
 import type { NewImage } from '#server/features/images/uploads.ts'
 import { notFound } from '#server/http/http-error.ts'
 
@@ -73,19 +73,27 @@ export const deleteScreenshot = (
   reader: Reader,
   id: SuggestionId,
 ): Promise<void> =>
-  transact(db, async (change) => {
-    const admin = await authorizeSiteAdmin(change, siteAdmins, reader)
-    const found = await change
-      .selectFrom('suggestions')
-      .select('screenshot_hash')
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (!found?.screenshot_hash)
-      throw notFound(message('suggestions.screenshotNotFound', 'This screenshot could not be found.'))
-    await change.updateTable('suggestions').set({ screenshot_hash: null }).where('id', '=', id).execute()
-    await deleteIfUnshown(change, found.screenshot_hash)
-    await logAction(change, admin, 'screenshot-deleted', { subjectId: id })
-  })
+  transact(db, async (change) =>
+    removeScreenshot(change, await authorizeSiteAdmin(change, siteAdmins, reader), id),
+  )
+
+/** Throws 404 if there is none. */
+export async function removeScreenshot(change: Change, by: Doer, id: number): Promise<void> {
+  const hash = await requireScreenshot(change, id)
+  await change.updateTable('suggestions').set({ screenshot_hash: null }).where('id', '=', id).execute()
+  await deleteIfUnshown(change, hash)
+  await logAction(change, by, 'screenshot-deleted', { subjectId: id })
+}
+
+/** The hash of a suggestion’s. Throws 404 if there is none. */
+export async function requireScreenshot(db: Db | Change, id: number): Promise<string> {
+  const found = await findScreenshotHash(db, id)
+  if (!found?.screenshot_hash) throw screenshotNotFound()
+  return found.screenshot_hash
+}
+
+export const screenshotNotFound = () =>
+  notFound(message('suggestions.screenshotNotFound', 'This screenshot could not be found.'))
 
 export const deleteIfUnshown = (change: Change, hash: string) =>
   change
@@ -139,7 +147,7 @@ const listHandledScreenshots = (change: Change, limit: number, offset: number) =
     .offset(offset)
     .execute()
 
-export const findScreenshotHash = (db: Db, id: SuggestionId) =>
+export const findScreenshotHash = (db: Db | Change, id: number) =>
   db.selectFrom('suggestions').select(['user_id', 'screenshot_hash']).where('id', '=', id).executeTakeFirst()
 
 /** WebP bytes. */

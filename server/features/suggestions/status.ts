@@ -5,7 +5,7 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { authorizeSiteAdmin } from '#server/features/accounts/policy.ts'
-import { logAction } from '#server/features/accounts/site-admins/log.ts'
+import { type Doer, logAction } from '#server/features/accounts/site-admins/log.ts'
 import { notifyReader } from '#server/features/notifications/notify.ts'
 import { retractGroup } from '#server/features/notifications/retract.ts'
 import { type SuggestionAnswer, suggestionAnswered } from './answered.ts'
@@ -24,24 +24,32 @@ export const setStatus = (
 ) =>
   transact(db, async (change) => {
     const admin = await authorizeSiteAdmin(change, siteAdmins, reader)
-    const former = await change
-      .selectFrom('suggestions')
-      .select('status')
-      .where('id', '=', id)
-      .executeTakeFirst()
-    const row = await change
-      .updateTable('suggestions')
-      .set({ status, status_updated_by: admin.id, status_updated_at: new Date().toISOString() })
-      .where('id', '=', id)
-      .returning(['id', 'suggestion', 'user_id'])
-      .executeTakeFirst()
-    if (!row) throw notFound(message('suggestions.notFound', 'This suggestion could not be found.'))
-    if (former?.status !== status) {
-      await logAction(change, admin, 'suggestion-answered', { subjectId: id, details: { status } })
-      await notifyOfAnswer(change, row, status)
-    }
+    await answer(change, admin, id, status)
     return findSuggestion(change, { reader: admin, isSiteAdmin: true }, wording, id)
   })
+
+/** Throws 404 for an unknown suggestion. */
+export async function answer(change: Change, by: Doer, id: number, status: SuggestionStatus): Promise<void> {
+  const former = await change
+    .selectFrom('suggestions')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const row = await change
+    .updateTable('suggestions')
+    .set({
+      status,
+      status_updated_by: by === 'command line' ? null : by.id,
+      status_updated_at: new Date().toISOString(),
+    })
+    .where('id', '=', id)
+    .returning(['id', 'suggestion', 'user_id'])
+    .executeTakeFirst()
+  if (!row) throw notFound(message('suggestions.notFound', 'This suggestion could not be found.'))
+  if (former?.status === status) return
+  await logAction(change, by, 'suggestion-answered', { subjectId: id, details: { status } })
+  await notifyOfAnswer(change, row, status)
+}
 
 /** A status that is no answer retracts the earlier notification. */
 async function notifyOfAnswer(

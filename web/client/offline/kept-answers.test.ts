@@ -1,11 +1,14 @@
-import type { UseStore } from 'idb-keyval'
-import { expect, test } from 'vitest'
+import { createStore, keys } from 'idb-keyval'
+import { afterEach, expect, test, vi } from 'vitest'
 import { accountName, writeLocal } from '../local-storage.ts'
 import { keyOfUrl } from '../queries.ts'
 import { isKeptUrl, urlOfKey } from './kept-urls.ts'
 import { dropOldest } from './drop-oldest.ts'
+import { stubDatabase } from './database-in-tests.ts'
 import { openStoredAnswers } from './stored-answers.ts'
 import { waitingKind } from './waiting-kinds.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 test('the oldest answers go first, until the rest fits §P.71', () => {
   const index = new Map([
@@ -18,35 +21,20 @@ test('the oldest answers go first, until the rest fits §P.71', () => {
   expect(dropOldest(index, 80)).toEqual([])
 })
 
-/** A store of a browser’s database, in memory. */
-function storeInMemory(rows: Map<unknown, unknown>): UseStore {
-  return async (_mode, work) => {
-    const transaction = { oncomplete: () => {} }
-    setTimeout(() => transaction.oncomplete())
-    const get = (key: string) => {
-      const request = { result: rows.get(key), onsuccess: () => {} }
-      queueMicrotask(() => request.onsuccess())
-      return request
-    }
-    const put = (row: unknown, key: string) => void rows.set(key, row)
-    return work({ transaction, get, put, delete: (key: string) => rows.delete(key) } as never)
-  }
-}
-
 test('what two tabs keep is bounded together, and nothing is kept after a sign-out §P.100', async () => {
-  const rows = new Map<unknown, unknown>()
-  const tabs = [0, 1].map(() => openStoredAnswers(1, storeInMemory(rows)))
+  stubDatabase()
+  const tabs = [0, 1].map(() => openStoredAnswers(1, createStore('kept', 'answers')))
   const large = 'x'.repeat(10_000_000)
-  const kept = () => [...rows.keys()].filter((key) => key !== '1 index')
+  const kept = async () => (await keys(createStore('kept', 'answers'))).filter((key) => key !== '1 index')
   writeLocal(accountName, '1')
   for (const [at, url] of ['/one', '/two', '/three'].entries()) await tabs[at % 2]?.keep([[url, large]])
-  expect(kept()).toEqual(['1 /two', '1 /three'])
+  expect(await kept()).toEqual(['1 /two', '1 /three'])
   await tabs[1]?.forget((url) => url === '/three')
   await tabs[0]?.keep([['/four', large]])
-  expect(kept()).toEqual(['1 /two', '1 /four'])
+  expect(await kept()).toEqual(['1 /two', '1 /four'])
   writeLocal(accountName, null)
   await tabs[0]?.keep([['/five', 'A']])
-  expect(kept()).toEqual(['1 /two', '1 /four'])
+  expect(await kept()).toEqual(['1 /two', '1 /four'])
 })
 
 test.each([

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import type { AdminLogLine } from '#contract/admin/log.ts'
 import { rich, t } from '#web/messages/text.ts'
 import { statusLabels } from '#web/features/suggestions/statuses.ts'
+import { changedSettings } from './changed-settings.ts'
 import { jobWords } from './job-words.ts'
 
 /** One line of the log in a sentence. */
-export function logWords({ by, action, subjectId, subjectName, details }: AdminLogLine): ReactNode {
+export function logWords(line: AdminLogLine): ReactNode {
+  const { by, action, subjectId, subjectName, concerns, details } = line
   const who = (
     <bdi className="font-semibold">{by === null ? t('admin.commandLine', 'The command line') : by.name}</bdi>
   )
@@ -34,18 +36,39 @@ export function logWords({ by, action, subjectId, subjectName, details }: AdminL
     case 'settings-changed':
       return rich('log.settings', '{who} changed settings: {names}', {
         who,
-        names: settingNames(details['settings']),
+        names: changedSettings(details).map((one) => (
+          <span key={one} dir="auto" className="block ps-4 text-sm">
+            {one}
+          </span>
+        )),
       })
+    case 'report-opened':
+      return concerns === null
+        ? rich('log.reportOpened', '{who} read the text of report {number} before reaching its place', {
+            who,
+            number,
+          })
+        : rich(
+            'log.reportAboutOpened',
+            '{who} read the text of report {number}, about {reader}, before reaching its place',
+            { who, number, reader: readerOf(concerns) },
+          )
     case 'report-decided':
+      if (concerns !== null)
+        return rich(
+          'log.reportAboutDecided',
+          '{outcome, select, none {{who} left what was reported about {reader} as it is (report {number})} hidden {{who} hid what {reader} was reported for (report {number})} removed {{who} removed what {reader} was reported for (report {number})} warned {{who} sent {reader} a warning (report {number})} other {{who} suspended {reader} (report {number})}}',
+          { who, number, reader: readerOf(concerns), outcome: wordIn(details, 'outcome') },
+        )
       return rich(
         'log.reportDecided',
         '{outcome, select, none {{who} left what was reported as it is (report {number})} hidden {{who} hid what was reported (report {number})} removed {{who} removed what was reported (report {number})} warned {{who} sent a warning (report {number})} other {{who} suspended an account (report {number})}}',
-        { who, number, outcome: String(details['outcome']) },
+        { who, number, outcome: wordIn(details, 'outcome') },
       )
     case 'job-retried':
       return rich('log.retried', '{who} tried a job again: {what}', {
         who,
-        what: jobWords(String(details['kind'])),
+        what: jobWords(wordIn(details, 'kind')),
       })
     case 'mail-tested':
       return details['sent'] === true
@@ -73,21 +96,15 @@ export function logWords({ by, action, subjectId, subjectName, details }: AdminL
   }
 }
 
-const fileOf = (details: AdminLogLine['details']) => <bdi>{String(details['file'])}</bdi>
-
-/** By the labels of the form. */
-function settingNames(names: unknown): string {
-  const labels: Readonly<Record<string, string>> = {
-    registration: t('admin.registration', 'Who can create an account'),
-    registrationDomains: t('admin.domains', 'Domains'),
-    name: t('admin.name', 'Name of this site'),
-    language: t('admin.language', 'Default language'),
-    announcement: t('admin.announcement', 'Announcement'),
-    imprint: t('admin.imprint', 'Imprint'),
-    privacy: t('admin.privacy', 'Privacy'),
-    backupHour: t('log.backupHour', 'Hour of the backup'),
-    backupsKept: t('backups.kept', 'Backups to keep'),
-    firstSteps: t('titles.firstSteps', 'First steps'),
-  }
-  return Array.isArray(names) ? names.map((name) => labels[name] ?? name).join(', ') : ''
+function wordIn(details: AdminLogLine['details'], name: string): string {
+  const value = details[name]
+  return typeof value === 'object' ? '' : String(value)
 }
+
+const fileOf = (details: AdminLogLine['details']) => <bdi>{wordIn(details, 'file')}</bdi>
+
+const readerOf = ({ id, name }: NonNullable<AdminLogLine['concerns']>) => (
+  <bdi className="font-semibold">
+    {t('admin.nameAndNumber', '{name} (no. {number})', { name, number: String(id) })}
+  </bdi>
+)

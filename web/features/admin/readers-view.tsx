@@ -45,7 +45,7 @@ export function ReadersView() {
                 title: t('admin.nobodyFound', 'Nobody found'),
                 text: t(
                   'admin.howFound',
-                  'Readers are found by the beginning of their name, email or handle.',
+                  'Readers are found by the beginning of their first or last name, email or handle.',
                 ),
               }
         }

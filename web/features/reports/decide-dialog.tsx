@@ -22,6 +22,7 @@ export function DecideDialog({ clubId, report, onClose, returnsTo }: DecideDialo
   const [reason, setReason] = useState('')
   const form = useId()
   const deciding = useDecide(clubId, report)
+  const isUndone = report.hidden || report.suspends
   const isFinal = outcome === 'removed' || outcome === 'suspended'
 
   function submit(event: FormEvent) {
@@ -48,7 +49,7 @@ export function DecideDialog({ clubId, report, onClose, returnsTo }: DecideDialo
             variant={isFinal ? 'danger' : 'primary'}
             busy={deciding.isPending}
           >
-            {outcomeLabel(outcome, report.subject.kind, report.hidden)}
+            {outcomeLabel(outcome, report)}
           </Button>
         </>
       }
@@ -62,11 +63,16 @@ export function DecideDialog({ clubId, report, onClose, returnsTo }: DecideDialo
             .filter((one) => one !== 'hidden' || !report.hidden)
             .map((value) => ({
               value,
-              label: outcomeLabel(value, report.subject.kind, report.hidden),
-              ...((value !== 'none' || !report.hidden) && { hint: outcomeHints[value] }),
+              label: outcomeLabel(value, report),
+              ...((value !== 'none' || !isUndone) && { hint: outcomeHints[value] }),
             }))}
           onChange={setOutcome}
         />
+        {report.suspends && outcome !== 'suspended' && (
+          <p className="text-sm text-ink-soft">
+            {t('reports.endsSuspension', 'The account can sign in again, unless something else suspends it.')}
+          </p>
+        )}
         {outcome !== 'none' && (
           <Field
             label={t('words.reason', 'Reason')}

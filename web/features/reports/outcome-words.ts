@@ -1,11 +1,14 @@
-import type { Outcome } from '#contract/reports/report.ts'
-import type { SubjectKind } from '#contract/texts/reporting.ts'
+import type { Outcome, Report } from '#contract/reports/report.ts'
 import { t } from '#web/messages/text.ts'
 
 /** The choice in the dialog. */
-export const outcomeLabel = (outcome: Outcome, kind: SubjectKind, isHidden: boolean): string => {
+export const outcomeLabel = (
+  outcome: Outcome,
+  { subject: { kind }, hidden, suspends }: Pick<Report, 'subject' | 'hidden' | 'suspends'>,
+): string => {
+  if (outcome === 'none' && hidden) return t('reports.showAgain', 'Show it again')
   if (outcome === 'none')
-    return isHidden ? t('reports.showAgain', 'Show it again') : t('reports.leave', 'Leave it as it is')
+    return suspends ? t('reports.letIn', 'Let them in again') : t('reports.leave', 'Leave it as it is')
   if (outcome === 'hidden') return t('reports.hide', 'Hide it from everyone else')
   if (outcome === 'suspended') return t('reports.suspend', 'Suspend the account')
   if (outcome === 'removed')
@@ -38,9 +41,9 @@ export const doneWords: Record<Outcome, string> = {
 }
 
 /** What was decided, in the list. */
-export const decisionWords = (outcome: Outcome, name: string, date: string): string =>
+export const decisionWords = (outcome: Outcome, name: string | null, date: string): string =>
   t(
     'reports.decidedBy',
     '{outcome, select, none {{name} left it as it is on {date}} hidden {{name} hid it on {date}} removed {{name} removed it on {date}} warned {{name} sent a warning on {date}} other {{name} suspended the account on {date}}}',
-    { outcome, name, date },
+    { outcome, name: name ?? t('reports.aSiteAdmin', 'A site admin'), date },
   )

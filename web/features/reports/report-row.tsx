@@ -1,8 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react'
+import { readersPath } from '#contract/admin/inputs.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { Report } from '#contract/reports/report.ts'
 import { reasonLabels } from '#web/features/texts/reporting/reason-words.ts'
-import { t } from '#web/messages/text.ts'
+import { rich, t } from '#web/messages/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useDates } from '#web/ui/dates.ts'
@@ -43,6 +44,7 @@ export function ReportRow({ clubId, report }: { clubId: ClubId | null; report: R
             { count: report.reporters, date: dates.dayAndClock(report.createdAt) },
           )}
         </p>
+        {report.account && <Account account={report.account} isFounder={report.subject.kind === 'club'} />}
         <Reported clubId={clubId} report={report} />
         {decision && (
           <p className="mt-3 text-sm">
@@ -88,6 +90,35 @@ export function ReportRow({ clubId, report }: { clubId: ClubId | null; report: R
         </Suspense>
       )}
     </li>
+  )
+}
+
+/** Whom a decision would suspend, whatever name the text is signed with. */
+function Account({
+  account: { id, name, handle },
+  isFounder,
+}: {
+  account: NonNullable<Report['account']>
+  isFounder: boolean
+}) {
+  const link = (
+    <PageLink
+      to={readersPath(`#${id}`, 'all')}
+      className="inline-block py-3 font-semibold wrap-anywhere text-action-ink underline underline-offset-3"
+    >
+      <bdi>
+        {handle === null
+          ? t('admin.nameAndNumber', '{name} (no. {number})', { name, number: String(id) })
+          : t('reports.nameAndHandle', '{name} (@{handle})', { name, handle })}
+      </bdi>
+    </PageLink>
+  )
+  return (
+    <p className="-my-1.5 text-sm">
+      {isFounder
+        ? rich('reports.founder', 'Founder: {name}', { name: link })
+        : rich('reports.account', 'Account: {name}', { name: link })}
+    </p>
   )
 }
 

@@ -4,7 +4,7 @@ import type { AppContext } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { newToken, sessionTokenHash, setSessionCookie, tokenHash } from '#server/http/session-cookie.ts'
-import { requireNotSuspended } from '../site-admins/suspension.ts'
+import { requireNotSuspended } from '../site-admins/suspended.ts'
 import { deviceName } from './device-name.ts'
 import { deleteExpiredSessions, deleteSession, insertSession } from './sessions.ts'
 

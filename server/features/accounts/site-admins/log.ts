@@ -6,7 +6,8 @@ import type { SiteAdmin } from '../policy.ts'
 export type Doer = SiteAdmin | 'command line'
 
 /** Values without anybody's name or address, because a row is never changed or deleted. */
-export type ActionDetails = Readonly<Record<string, string | number | boolean | null | readonly string[]>>
+export type ActionDetails = Readonly<Record<string, Detail | Readonly<Record<string, Detail>>>>
+type Detail = string | number | boolean | null | readonly string[]
 
 /** In the transaction of what was done. */
 export async function logAction(

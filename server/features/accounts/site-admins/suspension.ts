@@ -1,10 +1,21 @@
-import { message } from '#contract/messages/message.ts'
-import type { Change } from '#server/db/schema.ts'
-import { HttpError } from '#server/http/http-error.ts'
+import type { Change, Db } from '#server/db/schema.ts'
 import { deleteSessions } from '../sessions/sessions.ts'
+import type { Because } from './suspended.ts'
 
-/** Ends a reader's sessions; they cannot start another, and their feeds stop. What they wrote stays. Returns false if they were suspended before. */
-export async function suspendReader(change: Change, userId: number, now: Date): Promise<boolean> {
+/** A report for which somebody is suspended. */
+export interface ForReport extends Because {
+  readonly reportId: number
+}
+
+/**
+ * Ends a reader's sessions; they cannot start another, and their feeds stop. What they wrote stays. Returns false if they were suspended
+ * before. Without a report it holds until somebody lets them in.
+ */
+export async function suspendReader(
+  change: Change,
+  userId: number,
+  { now, report = null }: { now: Date; report?: ForReport | null },
+): Promise<boolean> {
   const suspended = await change
     .updateTable('users')
     .set({ suspended_at: now.toISOString() })
@@ -13,11 +24,14 @@ export async function suspendReader(change: Change, userId: number, now: Date): 
     .returning('id')
     .executeTakeFirst()
   if (suspended) await deleteSessions(change, userId)
+  if (!report) await deleteReports(change, userId)
+  else if (suspended || (await isForReports(change, userId))) await insertReport(change, userId, report)
   return suspended !== undefined
 }
 
 /** Returns false if they were not suspended. */
 export async function unsuspendReader(change: Change, userId: number): Promise<boolean> {
+  await deleteReports(change, userId)
   const row = await change
     .updateTable('users')
     .set({ suspended_at: null })
@@ -28,26 +42,40 @@ export async function unsuspendReader(change: Change, userId: number): Promise<b
   return row !== undefined
 }
 
-/** 403 for a reader who may not sign in. */
-export class Suspended extends HttpError {
-  constructor() {
-    super(
-      'not-allowed',
-      message(
-        'signIn.suspended',
-        'Your account is suspended, so you can’t sign in. If you think this is a mistake, write to the people who run this site.',
-      ),
-    )
-  }
+/** Returns whether it was the last reason for which the reader is suspended. */
+export async function withdrawReport(change: Change, userId: number, reportId: number): Promise<boolean> {
+  const withdrawn = await change
+    .deleteFrom('suspensions')
+    .where('user_id', '=', userId)
+    .where('report_id', '=', reportId)
+    .returning('report_id')
+    .executeTakeFirst()
+  return withdrawn !== undefined && !(await isForReports(change, userId))
 }
 
-/** Throws `Suspended`. Locks the reader's row, so that a suspension at the same time ends the session that begins. */
-export async function requireNotSuspended(change: Change, userId: number): Promise<void> {
+/** Whether this report is one for which the reader is suspended. */
+export const isSuspendedFor = async (change: Change, userId: number, reportId: number): Promise<boolean> =>
+  (await listSuspensions(change, [reportId])).some(({ user_id }) => user_id === userId)
+
+export const listSuspensions = (db: Db | Change, reportIds: readonly number[]) =>
+  db.selectFrom('suspensions').select(['user_id', 'report_id']).where('report_id', 'in', reportIds).execute()
+
+async function isForReports(change: Change, userId: number): Promise<boolean> {
   const row = await change
-    .updateTable('users')
-    .set((eb) => ({ suspended_at: eb.ref('suspended_at') }))
-    .where('id', '=', userId)
-    .returning('suspended_at')
+    .selectFrom('suspensions')
+    .select('report_id')
+    .where('user_id', '=', userId)
+    .limit(1)
     .executeTakeFirst()
-  if (row?.suspended_at) throw new Suspended()
+  return row !== undefined
 }
+
+const insertReport = (change: Change, userId: number, { reportId, cause, reason }: ForReport) =>
+  change
+    .insertInto('suspensions')
+    .values({ user_id: userId, report_id: reportId, cause, reason })
+    .onConflict((conflict) => conflict.columns(['user_id', 'report_id']).doUpdateSet({ cause, reason }))
+    .execute()
+
+const deleteReports = (change: Change, userId: number) =>
+  change.deleteFrom('suspensions').where('user_id', '=', userId).execute()

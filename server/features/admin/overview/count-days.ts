@@ -6,10 +6,10 @@ import type { Tables } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { allTexts } from '#server/features/texts/kinds.ts'
 
-type Counted = 'readers' | 'clubs' | 'posts'
+export type Counted = 'readers' | 'clubs' | 'posts'
 
 /** Tables whose rows count up from 1 and have `created_at`. */
-const sources: Readonly<Record<string, Counted>> = {
+export const sources: Readonly<Record<string, Counted>> = {
   users: 'readers',
   clubs: 'clubs',
   ...Object.fromEntries(allTexts.map(({ table }): [string, Counted] => [table, 'posts'])),
@@ -17,7 +17,7 @@ const sources: Readonly<Record<string, Counted>> = {
 }
 
 /** Rows counted in one query. */
-const batch = 5000
+export const batch = 5000
 /** In ms. A transaction that is still open may commit a row with a smaller id than one that is there. */
 const settleTime = 60_000
 
@@ -90,7 +90,7 @@ const countBatch = (
     return open < 0 && rows.length === batch
   })
 
-const dayOf = (db: Kysely<Tables>) =>
+export const dayOf = (db: Kysely<Tables>) =>
   engineOf(db) === 'postgres'
     ? sql`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD')`
     : sql`substr(created_at, 1, 10)`

@@ -6,7 +6,13 @@ import type { Change } from '#server/db/schema.ts'
 import { findAdminBy } from '#server/features/accounts/site-admins/admin-by.ts'
 import { deleteSessions } from '#server/features/accounts/sessions/sessions.ts'
 import { type Doer, logAction } from '#server/features/accounts/site-admins/log.ts'
-import { suspendReader, unsuspendReader } from '#server/features/accounts/site-admins/suspension.ts'
+import {
+  type ForReport,
+  isSuspendedFor,
+  suspendReader,
+  unsuspendReader,
+  withdrawReport,
+} from '#server/features/accounts/site-admins/suspension.ts'
 import { asUser, hasAddress } from '#server/features/accounts/user.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
 
@@ -30,6 +36,28 @@ export async function changeReader(
   if (admin === true) await makeAdmin(change, doing, reader)
   if (admin === false) await unmakeAdmin(change, doing, reader)
   if (suspended === true) await suspend(change, doing, reader)
+}
+
+/** Returns false for a reader who was suspended before. Throws as `changeReader` does. */
+export const suspendForReport = async (
+  change: Change,
+  doing: Doing,
+  userId: UserId,
+  report: ForReport,
+): Promise<boolean> => suspend(change, doing, await requireReader(change, userId), report)
+
+/** Lets a reader in whom this report suspended, and nothing else. Returns whether it did. */
+export async function endSuspensionFor(
+  change: Change,
+  doing: Doing,
+  userId: UserId,
+  reportId: number,
+): Promise<boolean> {
+  if (!(await isSuspendedFor(change, userId, reportId))) return false
+  const reader = await requireReader(change, userId)
+  if (!(await withdrawReport(change, userId, reportId))) return false
+  await letIn(change, doing, reader)
+  return true
 }
 
 /** Signs a reader out everywhere. */
@@ -81,11 +109,17 @@ async function requireNoAdmin(change: Change, siteAdmins: SiteAdminSettings, rea
     throw notPossible(message('admin.unmakeFirst', 'This reader is a site admin. Remove them as one first.'))
 }
 
-async function suspend(change: Change, { by, siteAdmins, now }: Doing, reader: Reader): Promise<void> {
+async function suspend(
+  change: Change,
+  { by, siteAdmins, now }: Doing,
+  reader: Reader,
+  report: ForReport | null = null,
+): Promise<boolean> {
   requireOther(by, reader.id)
   await requireNoAdmin(change, siteAdmins, reader)
-  if (await suspendReader(change, reader.id, now))
-    await logAction(change, by, 'reader-suspended', { subjectId: reader.id, now })
+  const isNew = await suspendReader(change, reader.id, { now, report })
+  if (isNew) await logAction(change, by, 'reader-suspended', { subjectId: reader.id, now })
+  return isNew
 }
 
 async function letIn(change: Change, { by, now }: Doing, reader: Reader): Promise<void> {

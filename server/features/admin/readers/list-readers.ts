@@ -12,6 +12,7 @@ import { notFound } from '#server/http/http-error.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import { countReaders } from './count-readers.ts'
 import { selectFound } from './find-readers.ts'
+import { foldNewNames } from './fold-names.ts'
 
 interface Asking {
   siteAdmins: SiteAdminSettings
@@ -31,6 +32,7 @@ interface ReadersQuery extends Asking {
 export async function listReaders(db: Db, asked: ReadersQuery): Promise<Page<AdminReader>> {
   const { limit, cursor, show } = asked
   const words = asked.query?.trim() ?? ''
+  if (words !== '') await foldNewNames(db)
   const adminsBy = await listSiteAdmins(db, asked.siteAdmins)
   const admins = [...adminsBy.keys()]
   const selected = selectLines(db, asked.now)

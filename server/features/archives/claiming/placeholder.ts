@@ -5,6 +5,7 @@ const tables = ['reviews', 'notes', 'posts', 'board_posts'] as const
 
 /** Whose link it is. Throws 404 for one that was used, and for a club that was deleted. */
 export async function findPlaceholder(db: Db | Change, token: string) {
+  if (!/^[\w-]{16,64}$/.test(token)) throw linkOver()
   const found = await db
     .selectFrom('placeholders')
     .innerJoin('live_clubs as clubs', 'clubs.id', 'placeholders.club_id')

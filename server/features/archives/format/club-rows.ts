@@ -8,10 +8,11 @@ import { line } from '#contract/http/field.ts'
 import { partTitleMax } from '#contract/plans/plan.ts'
 import { partsMax, positionMax } from '#contract/plans/position.ts'
 import { listNotesMax, readingOrderMax } from '#contract/reading-list/admin-list.ts'
+import { withoutAddress } from './without-address.ts'
 import { At, count, Day, Picture, Ref, text, WebAddress } from './fields.ts'
 
-/** Names may come from before their limits. */
-export const Name = line(4 * nameMax)
+/** Names may come from before their limits, and have no address in them. */
+export const Name = line(4 * nameMax).check(z.overwrite(withoutAddress))
 
 export const ArchivedClub = z.strictObject({
   name: line(clubNameMax),

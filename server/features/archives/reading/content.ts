@@ -15,6 +15,7 @@ import {
   type RowOf,
 } from '../format/files.ts'
 import { ArchivedClub } from '../format/club-rows.ts'
+import { isMarkedUp } from '../format/json.ts'
 import { damaged, foreign, newer } from './faults.ts'
 import type { OpenedZip } from './entries.ts'
 
@@ -97,6 +98,7 @@ function jsonIn(text: string, where: string): unknown {
 }
 
 function parse<Row>(shape: z.ZodMiniType<Row>, text: string, where: string): Row {
+  if (isMarkedUp(text)) throw damaged(`${where}: markup`)
   const read = z.safeParse(shape, jsonIn(text, where))
   if (read.success) return read.data
   const [issue] = read.error.issues

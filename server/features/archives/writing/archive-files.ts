@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { clubPath, type RowFile, rowFiles, type RowOf } from '../format/files.ts'
+import { toJson } from '../format/json.ts'
 import { gatherBoard } from './board.ts'
 import { gatherRounds, gatherSuggestions, gatherTurns } from './choosing.ts'
 import { gatherBooks, gatherClub, gatherList } from './club.ts'
@@ -33,7 +34,7 @@ const gather: Gather = {
 /** Everything in an archive except the manifest. Rows are written as the format has them: what is written can be restored. */
 export async function* archiveFiles(gathering: Gathering): AsyncGenerator<ZippedFile> {
   const club = await gatherClub(gathering)
-  yield textFile(clubPath, [`${JSON.stringify(club, null, 2)}\n`])
+  yield textFile(clubPath, [`${toJson(club, 2)}\n`])
   const listed = new Map<number, ListedRow>()
   const watch: { [File in RowFile]?: (row: RowOf<File>) => void } = {
     'books.jsonl': (row) => void listed.set(row.book, { book: row, listing: null }),
@@ -71,7 +72,7 @@ async function* linesOf<File extends RowFile>(
     let lines = ''
     for (const row of rows) {
       watch?.(row as never)
-      lines += `${JSON.stringify(z.parse(shape, row))}\n`
+      lines += `${toJson(z.parse(shape, row))}\n`
     }
     yield lines
   }

@@ -24,7 +24,7 @@ interface Row {
 
 /** Threads and replies in the order they were written. */
 export const gatherBoard = (gathering: Gathering): AsyncGenerator<ArchivedBoardPost[]> => {
-  const { db, clubId, meetings, pictures } = gathering
+  const { db, clubId, meetings, people, pictures } = gathering
   const threads = new Set<number>()
   const read = async (after: number, limit: number) => {
     const { rows } = await sql<Row>`
@@ -48,6 +48,8 @@ export const gatherBoard = (gathering: Gathering): AsyncGenerator<ArchivedBoardP
       else if (!threads.has(row.thread_id)) return []
       return {
         ...describe(row),
+        // The board has no pen names.
+        person: row.member_name === null ? null : people.ofUser(row.user_id),
         thread: isThread ? null : row.thread_id,
         signed: row.member_name,
         deletedAt: row.deleted_at,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { formerReader, nameless } from '#contract/accounts/person-name.ts'
 import type { Db } from '#server/db/schema.ts'
+import { isUnnamed, ownNames } from '#server/features/texts/own-names.ts'
 import type { ArchivedPerson } from '../format/club-rows.ts'
+import { withoutAddress } from '../format/without-address.ts'
+import { findSignatures } from './signatures.ts'
 
 interface PersonRow {
   memberId: number | null
@@ -20,7 +23,7 @@ export interface People {
   readonly rows: readonly ArchivedPerson[]
   readonly ofUser: (userId: number | null) => number | null
   readonly ofMember: (memberId: number | null) => number | null
-  /** The author of a text; null behind a pen name. */
+  /** The author of a text about a book; null behind a pen name. */
   readonly ofAuthor: (userId: number | null, signed: string | null) => number | null
 }
 
@@ -28,6 +31,16 @@ export interface People {
 export async function findPeople(db: Db, clubId: number): Promise<People> {
   const members = await listMembers(db, clubId)
   const found: PersonRow[] = [...members, ...(await listOthers(db, clubId))]
+  const unnamed = found.filter((row) => isUnnamed(namesOf(row)))
+  const signatures = await findSignatures(
+    db,
+    clubId,
+    unnamed.flatMap(({ userId }) => userId ?? []),
+  )
+  const goesBy = (row: PersonRow): readonly string[] => {
+    const signature = signatures.get(row.userId ?? 0)
+    return signature === undefined ? namesOf(row) : [signature]
+  }
   const order = members
     .filter(({ place }) => place !== null)
     .toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0))
@@ -45,7 +58,7 @@ export async function findPeople(db: Db, clubId: number): Promise<People> {
   return {
     rows: found.map((row, at) => ({
       person: at + 1,
-      name: row.firstName?.trim() || row.memberName?.trim() || nameless,
+      name: withoutAddress(goesBy(row)[0]?.trim() || nameless),
       role: row.role,
       joinedAt: row.joinedAt,
       ...turnOf(row),
@@ -55,10 +68,12 @@ export async function findPeople(db: Db, clubId: number): Promise<People> {
     ofAuthor: (userId, signed) => {
       const person = ofUser(userId)
       const row = person === null ? undefined : found[person - 1]
-      return row && (signed === row.firstName || signed === row.memberName) ? person : null
+      return row && signed !== null && goesBy(row).includes(signed) ? person : null
     },
   }
 }
+
+const namesOf = ({ firstName, memberName }: PersonRow) => ownNames([firstName, memberName])
 
 const listMembers = (db: Db, clubId: number): Promise<MemberRow[]> =>
   db

@@ -3,7 +3,9 @@ import type { ArchivedNote, ArchivedPost, ArchivedReaction, ArchivedReview } fro
 import { reactorsMax } from '../format/text-rows.ts'
 import { openStars } from '#server/features/reviews/stars/visible-stars.ts'
 import { textKinds, type WrittenKind } from '#server/features/texts/kinds.ts'
-import { readTexts } from '#server/features/texts/mentions/people.ts'
+import { mark, type Mentioned, toShown } from '#server/features/texts/mentions/marks.ts'
+import { listStored } from '#server/features/texts/mentions/people.ts'
+import { withoutAddress } from '../format/without-address.ts'
 import { type Gathering, inBatches } from './gathering.ts'
 
 /** The texts as members see them, with the names of those they mention. The seal does not hold here: the admin was asked. */
@@ -12,8 +14,12 @@ export async function shownTexts(
   kind: WrittenKind,
   rows: readonly { id: number; content: string }[],
 ) {
-  const shown = await readTexts(db, kind, rows, ({ content }) => content)
-  return new Map(rows.map((row) => [row.id, shown(row).text ?? '']))
+  const mentioned = new Map<number, Mentioned[]>()
+  for (const { id, content } of rows) if (content.includes(mark)) mentioned.set(id, [])
+  if (mentioned.size > 0)
+    for (const { sourceId, memberId, name } of await listStored(db, kind, [...mentioned.keys()]))
+      mentioned.get(sourceId)?.push({ memberId, name: withoutAddress(name) })
+  return new Map(rows.map(({ id, content }) => [id, toShown(content, mentioned.get(id) ?? []).text]))
 }
 
 export async function listReactions(

@@ -68,7 +68,7 @@ const history = (): Cells[] => [
 ]
 
 describe('a club’s history', () => {
-  test('comes in as books that were read, with their day, who suggested them and stars §X.90 §X.91', async () => {
+  test('comes in as books that were read, with their day, who suggested them and stars §X.90 §X.91 §X.109', async () => {
     const session = await staged(history())
     expect(session).toMatchObject({ counts: { certain: 2, unknown: 1 }, ready: 2, shelves: [] })
     expect(
@@ -104,6 +104,14 @@ describe('a club’s history', () => {
       expect.objectContaining({ name: 'Grandmother', userId: adaId, isAnswered: true }),
     )
     expect(await run(session.id, bea)).toMatchObject({ written: 3, ready: 0 })
+    // Somebody is known only now.
+    for (const [person, chosenBy] of [
+      [null, null],
+      [adaId, adaId],
+    ]) {
+      await done(ada.patch(at(`/${session.id}/rows`), { people: { Grandmother: person } }))
+      expect((await list()).find(({ id }) => id === books[1])).toMatchObject({ chosenBy })
+    }
     const byTitle = new Map((await list()).map((book) => [book.title, book]))
     expect(byTitle.get(`River of Salt ${count}`)).toMatchObject({
       status: 'read',
@@ -143,6 +151,25 @@ describe('a club’s history', () => {
     await expectTrueCounters(app.db)
   })
 
+  test('says of a row that fills a part what else it says of the book §X.105', async () => {
+    const [first = 0] = books
+    await done(bea.post(`/api/clubs/${club.id}/books`, { bookId: first }))
+    await done(bea.patch(`/api/clubs/${club.id}/books/${first}`, { status: 'read', readDate: '2018-01-01' }))
+    const [row] = history()
+    const { id } = await staged([
+      { ...row, Stars: '' },
+      { ...row, When: '2018-01-01', Stars: '3' },
+      { ...row },
+    ])
+    expect(await run(id)).toMatchObject({ written: 2, counts: { remarked: 1 } })
+    const otherwise = 'Not taken, because the list already says something else'
+    expect((await done(ada.get(at(`/${id}/rows`)))).map((one: { problem: string }) => one.problem)).toEqual([
+      `${otherwise}: when it was read`,
+      null,
+      `It’s on the list already · ${otherwise}: when it was read, stars`,
+    ])
+  })
+
   test('is undone as a whole, but for a book with which the club has done something §X.93', async () => {
     const { id } = await staged(history())
     await done(ada.patch(at(`/${id}/rows`), { all: { state: 'unknown', choice: 'make' } }))
@@ -161,8 +188,11 @@ describe('a club’s history', () => {
     await expectTrueCounters(app.db)
   })
 
-  test('belongs to the admins of one club, one at a time, and bad input is refused §X.94 §X.97', async () => {
-    const { id, people } = await staged([{ ...history()[0], Who: 'constructor' }])
+  test('belongs to the admins of one club, one at a time, and bad input is refused §X.94 §X.97 §X.104', async () => {
+    const { id, people } = await staged([{ ...history()[0], Who: 'constructor', When: '3/4/2020' }])
+    expect(await done(ada.get(at(`/${id}/rows`)))).toMatchObject([
+      { row: { readDate: '2020', dateIsAmbiguous: true }, remarks: [expect.stringContaining('two ways')] },
+    ])
     expect(people).toMatchObject([{ name: 'constructor', userId: null, isAnswered: false }])
     expect((await ada.post(at(), { kind: 'csv', fileName: 'a.csv', rows: 1 })).status).toBe(409)
     const other = await done(stranger.post('/api/clubs', { name: `Others ${count}`, description: 'Other' }))

@@ -1,5 +1,6 @@
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { Change } from '#server/db/schema.ts'
+import type { KeptByClub } from '../remarks.ts'
 import type { RowOutcome } from '../writing/row-to-write.ts'
 import type { History, WroteHistory } from './history-row.ts'
 
@@ -30,10 +31,21 @@ export async function fillListed(
       .where('club_id', '=', clubId)
       .where('book_id', '=', listedId)
       .execute()
+  if (!isRead) return { outcome: 'refused', remarks: ['not-read-yet'], wrote: null }
+  const kept = listKept([
+    ['list-day', readDate, now.read_date],
+    ['list-person', chosenBy, now.chosen_by],
+    ['list-stars', notes, now.notes],
+  ])
   return isFilled
-    ? { outcome: 'written', remark: null, wrote: { bookId: listedId, filled } }
-    : { outcome: 'refused', remark: isRead ? 'listed' : 'not-read-yet', wrote: null }
+    ? { outcome: 'written', remarks: kept, wrote: { bookId: listedId, filled } }
+    : { outcome: 'refused', remarks: ['listed', ...kept], wrote: null }
 }
+
+const listKept = (
+  parts: readonly (readonly [KeptByClub, said: unknown, there: unknown])[],
+): readonly KeptByClub[] =>
+  parts.flatMap(([part, said, there]) => (said !== null && there !== null && said !== there ? [part] : []))
 
 const columnsOf = ({ readDate, chosenBy, notes }: Partial<History>) => ({
   ...(readDate !== undefined && { read_date: readDate }),

@@ -13,6 +13,7 @@ import { listRows } from '../list-rows.ts'
 import { pause, start, takeUndoSteps, undo } from '../run-import.ts'
 import type { SessionRow } from '../session.ts'
 import { insertRows } from '../stage-rows.ts'
+import { clubPeopleAnswers } from './answer-people.ts'
 import { listClubImports } from './list-imports.ts'
 import { asClubSession, checkPeople } from './people.ts'
 import { authorizeChangeImport, authorizeReadImport, type ClubImportAddress } from './policy.ts'
@@ -62,7 +63,7 @@ export function registerClubImports(
       await checkPeople(change, params.clubId, body)
       return session
     }
-    return asClubSession(db, await chooseRows(db, reader, body, lock))
+    return asClubSession(db, await chooseRows(db, reader, body, lock, clubPeopleAnswers))
   })
 
   route(contract.startClubImport, (input) =>

@@ -40,22 +40,22 @@ async function writeHistory(change: Change, session: SessionRow, rows: readonly 
   const outcomes = new Map<number, Outcome>()
   let added = 0
   for (const { number } of rows)
-    outcomes.set(number, { outcome: 'refused', remark: 'no-author', wrote: null })
+    outcomes.set(number, { outcome: 'refused', remarks: ['no-author'], wrote: null })
   for (const row of named) {
     const { says, bookId, number } = row
     const history = historyOf(says, says.chosenBy === null ? null : (whoIs(says.chosenBy)?.userId ?? null))
     const listed = await findListedEdition(change, clubId, bookId)
-    if (!stored.has(bookId)) outcomes.set(number, { outcome: 'refused', remark: 'no-book', wrote: null })
+    if (!stored.has(bookId)) outcomes.set(number, { outcome: 'refused', remarks: ['no-book'], wrote: null })
     else if (listed) outcomes.set(number, await fillListed(change, clubId, listed.book_id, history))
     else if (before + added >= listBooksMax) {
-      outcomes.set(number, { outcome: 'refused', remark: 'list-full', wrote: null })
+      outcomes.set(number, { outcome: 'refused', remarks: ['list-full'], wrote: null })
       if (row.isMade) await change.deleteFrom('books').where('id', '=', bookId).execute()
     } else {
       added++
       outcomes.set(number, await listRow(change, clubId, readerId, row, history))
     }
   }
-  await storeOutcomes(change, session, outcomes)
+  await storeOutcomes(change, session, outcomes, rows)
   await reviseClub(change, clubId, { parts: ['reading-list', 'club'], books: added, read: added })
 }
 
@@ -88,7 +88,7 @@ async function listRow(
   await openBook(change, book)
   return {
     outcome: 'written',
-    remark: null,
+    remarks: [],
     wrote: { bookId, ...(isMade && { made: { id: bookId, ownerId: adminId } }), listed: history },
   }
 }

@@ -105,6 +105,7 @@ test('a library that is exported, brought into an empty account and exported aga
   await put(0, { rating: 3.5, note, shelves })
   await put(1, { shelf: 'want', shelves: [shelves[1]] })
   await read(2, { startedOn: '2024-02-01', format: 'ebook' })
+  await read(3, { finishedOn: '2018-05' })
   await put(3, { shelf: 'dropped', rating: 0.5 })
   await put(4, { shelf: 'read', note: '@home' })
   await read(5, { finished: true })

@@ -31,7 +31,7 @@ export async function takeBackReads(
 }
 
 /** The ids of those that are as they were written. A read whose place was saved since is the reader's. */
-async function listUnchanged(
+export async function listUnchanged(
   change: Change,
   readerId: number,
   written: readonly WrittenRead[],

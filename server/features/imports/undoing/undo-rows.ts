@@ -36,7 +36,11 @@ export async function undoRows(
   )
 }
 
-async function takeOffShelves(change: Change, readerId: number, rows: readonly Wrote[]): Promise<void> {
+export async function takeOffShelves(
+  change: Change,
+  readerId: number,
+  rows: readonly Pick<Wrote, 'bookId' | 'shelves'>[],
+): Promise<void> {
   const shelved = rows.flatMap(({ bookId, shelves = [] }) => shelves.map((shelf) => ({ shelf, bookId })))
   for (const [shelf, books] of groupBy(shelved, (one) => one.shelf))
     await change

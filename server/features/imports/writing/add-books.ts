@@ -4,7 +4,7 @@ import { libraryKeys } from '#server/features/library/entries.ts'
 import { insertReads } from '#server/features/progress/reads/insert-reads.ts'
 import { groupBy } from '../group-by.ts'
 import { answersOf, type SessionRow } from '../session.ts'
-import { listWorksUnderWay } from './kept-books.ts'
+import { listWorksUnderWay, readsToAdd } from './kept-books.ts'
 import { fingerprint, noteOfRow } from './note-of-row.ts'
 import type { OwnShelves } from './own-shelves.ts'
 import { type ReadToWrite, readsOfRow } from './reads-of-row.ts'
@@ -24,10 +24,7 @@ export async function addBooks(
   const underWay = await listWorksUnderWay(change, readerId, books)
   const entries = books.map((book) => {
     const shelf = shelfOfRow(book.says, answers)
-    const reads = readsOfRow(book.says, shelf).filter(
-      ({ state }) => state !== 'current' || (book.work !== null && !underWay.has(book.work)),
-    )
-    if (book.work !== null && reads.some(({ state }) => state === 'current')) underWay.add(book.work)
+    const reads = readsToAdd(readsOfRow(book.says, shelf), book.work, underWay)
     return { book, shelf, reads, ...noteOfRow(book.says) }
   })
   await change
@@ -46,7 +43,7 @@ export async function addBooks(
     shelved.push(...ids.map((id) => ({ shelf_id: id, user_id: readerId, book_id: book.bookId })))
     outcomes.set(book.number, {
       outcome: 'written',
-      remark: isCut ? 'shortened' : isFull ? 'shelves-full' : null,
+      remarks: [...(isCut ? ['shortened' as const] : []), ...(isFull ? ['shelves-full' as const] : [])],
       wrote: {
         bookId: book.bookId,
         ...(book.isMade && { made: true as const }),

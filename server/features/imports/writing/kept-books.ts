@@ -1,10 +1,13 @@
+import type { ReadingShelf } from '#contract/library/library-book.ts'
 import { listOf } from '#server/db/engine.ts'
 import type { Change } from '#server/db/schema.ts'
 import { groupBy } from '../group-by.ts'
+import type { ReadToWrite } from './reads-of-row.ts'
 import type { NewBook, WrittenRead } from './row-to-write.ts'
 
 /** A book that is in the library already. */
 export interface Kept {
+  shelf: ReadingShelf
   halfStars: number
   note: string | null
   reads: (WrittenRead & { createdAt: string })[]
@@ -18,7 +21,7 @@ export async function listKept(
 ): Promise<Map<number, Kept>> {
   const entries = await change
     .selectFrom('library_books')
-    .select(['book_id', 'half_stars', 'note'])
+    .select(['book_id', 'shelf', 'half_stars', 'note'])
     .where('user_id', '=', readerId)
     .where('book_id', 'in', listOf(change, ids))
     .execute()
@@ -38,9 +41,9 @@ export async function listKept(
     .execute()
   const byBook = groupBy(reads, ({ book_id }) => book_id)
   return new Map(
-    entries.map(({ book_id, half_stars, note }) => [
+    entries.map(({ book_id, shelf, half_stars, note }) => [
       book_id,
-      { halfStars: half_stars, note, reads: byBook.get(book_id) ?? [] },
+      { shelf, halfStars: half_stars, note, reads: byBook.get(book_id) ?? [] },
     ]),
   )
 }
@@ -62,4 +65,15 @@ export async function listWorksUnderWay(
     .where('reads.state', '=', 'current')
     .execute()
   return new Set(rows.flatMap(({ work }) => (work === null ? [] : [work])))
+}
+
+/** Reads of a book, without one under way if its work has one already, or is unknown. Notes the work. */
+export function readsToAdd(
+  reads: readonly ReadToWrite[],
+  work: string | null,
+  underWay: Set<string>,
+): ReadToWrite[] {
+  const added = reads.filter(({ state }) => state !== 'current' || (work !== null && !underWay.has(work)))
+  if (work !== null && added.some(({ state }) => state === 'current')) underWay.add(work)
+  return added
 }

@@ -8,7 +8,15 @@ import type { SessionRow } from '../session.ts'
 export interface OwnShelves {
   /** The ids of shelves with these names; `isFull` if there was no room for one. Makes those that are missing, which nobody else sees. */
   ids: (names: readonly string[]) => Promise<{ ids: number[]; isFull: boolean }>
+  /** The id of the one that stands for a name in the file, if it is there. */
+  find: (written: string) => number | undefined
 }
+
+const nameOf = (written: string): string =>
+  cleanLine(written)
+    .slice(0, shelfNameMax)
+    .replace(/\p{Surrogate}$/u, '')
+    .trim()
 
 /** Read once for some rows. The reader's library is locked. */
 export async function openOwnShelves(change: Change, session: SessionRow): Promise<OwnShelves> {
@@ -44,14 +52,12 @@ export async function openOwnShelves(change: Change, session: SessionRow): Promi
   }
 
   return {
+    find: (written) => known.get(keyOf(nameOf(written), shelfNameMax)),
     ids: async (names) => {
       const ids = new Set<number>()
       let isFull = false
       for (const written of names) {
-        const name = cleanLine(written)
-          .slice(0, shelfNameMax)
-          .replace(/\p{Surrogate}$/u, '')
-          .trim()
+        const name = nameOf(written)
         const key = keyOf(name, shelfNameMax)
         const id = known.get(key)
         if (id !== undefined) ids.add(id)

@@ -32,11 +32,18 @@ export function readsOfRow(says: ImportedRow, shelf: ReadingShelf): ReadToWrite[
       { state: 'current' as const, started_on: open?.started_on ?? null, finished_on: null, format },
     ].slice(-readsMax)
   if (shelf === 'want') return before.slice(-readsMax)
-  const last = open ?? known.at(-1)
-  const left = last?.started_on
+  const isLast = saysWhenLeft(says, shelf)
+  const last = isLast ? known.at(-1) : open
+  const left = last
     ? [{ state: 'left' as const, started_on: last.started_on, finished_on: null, format }]
     : []
-  return [...(open ? before : before.slice(0, -1)), ...left].slice(-readsMax)
+  return [...(isLast ? before.slice(0, -1) : before), ...left].slice(-readsMax)
+}
+
+/** Whether the last day in a row is the one on which the reader gave the book up: a read that was left has none. */
+export function saysWhenLeft({ reads }: ImportedRow, shelf: ReadingShelf): boolean {
+  const last = reads.at(-1)
+  return shelf === 'dropped' && last !== undefined && last.end !== null && !last.isFinished
 }
 
 /** Dates beyond what a library takes are unknown. */

@@ -46,6 +46,6 @@ export interface Wrote {
 
 export interface RowOutcome<What = Wrote> {
   outcome: 'written' | 'refused'
-  remark: Remark | null
+  remarks: readonly Remark[]
   wrote: What | null
 }

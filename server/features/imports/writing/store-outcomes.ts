@@ -1,22 +1,26 @@
 import type { Change } from '#server/db/schema.ts'
 import type { SessionRow } from '../session.ts'
+import { joinRemarks } from '../remarks.ts'
 import { updateRows } from '../update-rows.ts'
-import type { RowOutcome } from './row-to-write.ts'
+import { remarksOnRow } from '../row-remarks.ts'
+import type { RowOutcome, RowToWrite } from './row-to-write.ts'
 
 /** Says of rows what became of them. */
 export async function storeOutcomes<Wrote>(
   change: Change,
-  { id }: SessionRow,
+  session: SessionRow,
   outcomes: ReadonlyMap<number, RowOutcome<Wrote>>,
+  rowsToWrite: readonly RowToWrite[],
 ): Promise<void> {
   if (outcomes.size === 0) return
-  const rows = [...outcomes].map(([number, { outcome, remark, wrote }]) => ({
+  const inPart = new Set(rowsToWrite.filter((row) => isTakenInPart(session, row)).map(({ number }) => number))
+  const rows = [...outcomes].map(([number, { outcome, remarks, wrote }]) => ({
     number,
     outcome,
-    refusal: remark,
+    refusal: joinRemarks(outcome === 'written' && inPart.has(number) ? [...remarks, 'in-part'] : remarks),
     wrote: wrote && JSON.stringify(wrote),
   }))
-  await updateRows(change, id, rows)
+  await updateRows(change, session.id, rows)
     .onConflict((conflict) =>
       conflict.columns(['import_id', 'number']).doUpdateSet((eb) => ({
         ready: 0,
@@ -27,3 +31,6 @@ export async function storeOutcomes<Wrote>(
     )
     .execute()
 }
+
+const isTakenInPart = (session: SessionRow, { says, bookId }: RowToWrite): boolean =>
+  remarksOnRow(session, says, { choice: bookId === null ? 'make' : null }).length > 0

@@ -2,6 +2,7 @@ import { countBooks } from '#server/features/library/entries.ts'
 import { libraryMax } from '#contract/library/library-book.ts'
 import type { Change } from '#server/db/schema.ts'
 import { reviseLibrary } from '#server/features/library/revise-library.ts'
+import type { Remark } from '../remarks.ts'
 import type { SessionRow } from '../session.ts'
 import { addBooks } from './add-books.ts'
 import { type Kept, listKept } from './kept-books.ts'
@@ -19,8 +20,8 @@ export async function writeRows(
 ): Promise<void> {
   const readerId = session.user_id ?? 0
   const outcomes = new Map<number, RowOutcome>()
-  const refuse = (number: number, remark: NonNullable<RowOutcome['remark']>) =>
-    outcomes.set(number, { outcome: 'refused', remark, wrote: null })
+  const refuse = (number: number, remark: Remark) =>
+    outcomes.set(number, { outcome: 'refused', remarks: [remark], wrote: null })
 
   const named = await nameBooks(change, readerId, rows)
   for (const { number } of rows) if (!named.some((row) => row.number === number)) refuse(number, 'no-author')
@@ -53,6 +54,6 @@ export async function writeRows(
     // Another row of these may mean the same book.
     if (entry) kept.delete(row.bookId)
   }
-  await storeOutcomes(change, session, outcomes)
+  await storeOutcomes(change, session, outcomes, rows)
   await reviseLibrary(change, readerId)
 }

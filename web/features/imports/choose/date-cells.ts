@@ -13,7 +13,7 @@ export interface DateQuestion {
 export function askOfDates(table: Table, kind: ImportKind, columns: ImportColumns): DateQuestion {
   const places = datePlaces(table, kind, columns)
   const dates = table.rows.flatMap((row) => places.map((at) => row[at] ?? '')).filter((date) => date !== '')
-  return { order: orderOf(dates), example: dates.find((date) => readDate(date).isAmbiguous) ?? null }
+  return { order: orderOf(dates), example: dates.find(isTwoWays) ?? null }
 }
 
 /** The table with its two-way dates written so that they can be read one way only. */
@@ -25,12 +25,14 @@ export function withClearDates(
 ): Table {
   const places = new Set(datePlaces(table, kind, columns))
   if (order === null || places.size === 0) return table
-  const clear = (cell: string) => (readDate(cell).isAmbiguous ? (readDate(cell, order).date ?? cell) : cell)
+  const clear = (cell: string) => (isTwoWays(cell) ? (readDate(cell, order).date ?? cell) : cell)
   return {
     ...table,
     rows: table.rows.map((row) => row.map((cell, at) => (places.has(at) ? clear(cell) : cell))),
   }
 }
+
+const isTwoWays = (cell: string): boolean => readDate(cell).doubt === 'two ways'
 
 const datePlaces = ({ headers }: Table, kind: ImportKind, columns: ImportColumns): number[] =>
   headers.flatMap((header, at) =>

@@ -28,6 +28,6 @@ export function guessByCells({ headers, rows }: Table): ImportColumns {
 }
 
 const isDate = (cell: string): boolean => {
-  const { date, isAmbiguous } = readDate(cell)
-  return date !== null || isAmbiguous
+  const { date, doubt } = readDate(cell)
+  return date !== null && (doubt === null || doubt === 'two ways')
 }

@@ -90,7 +90,7 @@ test.each([
     'csv',
     [
       '["The Waves",4,"read",[{"start":null,"end":"2019-03-25"}],"2019-03-25","Mara"]',
-      '["Nana",3.5,"read",[{"start":null,"end":"2019"}],"2019","Jonas",true]',
+      '["Nana",3.5,"read",[{"start":null,"end":"2019"}],"2019","Jonas",[{"text":"3/4/2019","doubt":"two ways"}]]',
     ],
   ],
   [

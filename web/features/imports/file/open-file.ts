@@ -1,23 +1,20 @@
-import { importRowsMax } from '#contract/imports/import.ts'
+import { importBytesMax, importRowsMax } from '#contract/imports/import.ts'
 import { t } from '#web/messages/text.ts'
 import { decodeText } from './decode-text.ts'
 import { readTable, type Table } from './read-table.ts'
-
-const megabyte = 1024 * 1024
-export const fileMax = 20 * megabyte
 
 /** What is wrong with a file, as a sentence for its reader. */
 export class FileProblem extends Error {}
 
 /** Reads a table from a file, or says kindly why it cannot. Nothing leaves the browser. */
 export async function openFile(file: Blob, hasHeaders = true): Promise<Table> {
-  if (file.size > fileMax)
+  if (file.size > importBytesMax)
     throw new FileProblem(
       t(
         'imports.fileTooLarge',
         'This file is larger than {max} MB. Split it, and bring the parts in one after the other.',
         {
-          max: fileMax / megabyte,
+          max: importBytesMax / 1024 / 1024,
         },
       ),
     )

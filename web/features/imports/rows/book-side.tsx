@@ -1,3 +1,4 @@
+import { Info } from 'lucide-react'
 import type { ImportRow } from '#contract/imports/import-row.ts'
 import { shelfNames } from '#web/features/library/shelf-names.ts'
 import { useImportCalls } from '../calls.ts'
@@ -8,7 +9,7 @@ import { useDates } from '#web/ui/dates.ts'
 import { StarRow } from '#web/ui/star-row.tsx'
 
 /** What the file says. */
-export function RowSide({ row: { row, number } }: { row: ImportRow }) {
+export function RowSide({ row: { row, number, remarks } }: { row: ImportRow }) {
   const { club } = useImportCalls()
   const dates = useDates()
   const facts = factsOf({ publishedYear: row.published, pageCount: row.pages, isbn: row.isbn })
@@ -36,6 +37,12 @@ export function RowSide({ row: { row, number } }: { row: ImportRow }) {
         )}
       </p>
       {facts.length > 0 && <p className="mt-1 text-sm text-ink-soft">{facts.join(' · ')}</p>}
+      {remarks.map((remark) => (
+        <p key={remark} dir="auto" className="mt-2 flex gap-1.5 text-sm wrap-anywhere">
+          <Info className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          {remark}
+        </p>
+      ))}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { hasMatched } from './stage.ts'
 
 /** Start, pause, undo and the rest, as far as each is possible now. */
 export function ImportActions({ session }: { session: ImportSession }) {
-  const { state, ready, written, rows } = session
+  const { state, counts, ready, written, rows } = session
   const calls = useImportCalls()
   const start = useStart(session)
   const pause = usePause(session)
@@ -39,7 +39,7 @@ export function ImportActions({ session }: { session: ImportSession }) {
           {t('imports.goOn', 'Go on')}
         </Button>
       )}
-      {state === 'done' && rows > written && (
+      {state === 'done' && (rows > written || counts.remarked > 0) && (
         <a href={calls.leftOut(session.id)} download className={buttonStyle({ variant: 'outline' })}>
           <Download className="size-4.5" aria-hidden="true" />
           {t('imports.downloadLeftOut', 'Download what was left out')}

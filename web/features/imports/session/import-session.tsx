@@ -17,10 +17,11 @@ import { Transfer } from './transfer.tsx'
 export function ImportView({ session }: { session: ImportSession }) {
   const { club } = useImportCalls()
   const isOver = session.state === 'undone' || session.state === 'undoing'
-  // Later answers would change no book that is in the library.
-  const isAsked = (session.state === 'staged' || session.state === 'paused') && hasMatched(session)
-  // Once all of them are in the library there is nothing left to say of them.
-  const hasRows = matchedRows(session) > 0 && !(session.state === 'done' && session.written >= session.rows)
+  // Later answers move the books that came in before.
+  const isAsked = !isOver && hasMatched(session)
+  // Once all that they say is in the library there is nothing left to say of them.
+  const isWhole = session.written >= session.rows && session.counts.remarked === 0
+  const hasRows = matchedRows(session) > 0 && !(session.state === 'done' && isWhole)
   return (
     <section aria-labelledby={headingOf(session)} className="grid gap-8">
       <Card>

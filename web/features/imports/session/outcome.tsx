@@ -36,6 +36,15 @@ export function Outcome({ session }: { session: ImportSession }) {
           ),
         ]
       : []),
+    ...(state === 'done' && counts.remarked > 0
+      ? [
+          t(
+            'imports.remarked',
+            '{count, plural, one {# book came in, but not with everything in its row. Download what was left out to see why.} other {# books came in, but not with everything in their rows. Download what was left out to see why.}}',
+            { count: counts.remarked },
+          ),
+        ]
+      : []),
     ...(state === 'undone' ? [t('imports.undone', 'This import was undone.')] : []),
     ...(counts.rounded > 0 && state !== 'undone' && (state !== 'staged' || hasMatched(session))
       ? [

@@ -9,7 +9,7 @@ export function ShelfQuestions({ session }: { session: ImportSession }) {
   const decide = useDecide(session)
   return (
     <NameQuestions
-      title={t('imports.shelves', 'Your own shelves')}
+      title={t('imports.shelves', 'Other shelves in your file')}
       hint={t(
         'imports.shelvesHint',
         'Is one of them a shelf that Inkhorn has? If you leave it open, it becomes a shelf of your own.',

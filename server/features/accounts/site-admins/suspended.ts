@@ -1,0 +1,57 @@
+import { type Message, message } from '#contract/messages/message.ts'
+import type { Change } from '#server/db/schema.ts'
+import { readSettings } from '#server/features/instance/read-settings.ts'
+import { HttpError } from '#server/http/http-error.ts'
+
+/** Why somebody is suspended: what was reported, as in "spam", and what a site admin wrote to them, which may be nothing. */
+export interface Because {
+  readonly cause: string
+  readonly reason: string
+}
+
+/** 403 for a reader who may not sign in. */
+export class Suspended extends HttpError {
+  constructor(because: Because | null, hasImprint: boolean) {
+    super('not-allowed', suspendedWords(because, hasImprint))
+  }
+}
+
+const suspendedWords = (because: Because | null, hasImprint: boolean): Message =>
+  message(
+    'signIn.suspendedBecause',
+    'Your account is suspended, so you can’t sign in.{cause, select, none {} said { The reason: “{reason}”.} spam { The reason is spam.} harassment { The reason is harassment.} spoiler { The reason is a spoiler.} illegal { The reason is something illegal.} other { The reason is a report about you.}} If you think this is a mistake, write to the people who run this site.{imprint, select, yes { The imprint says how to reach them.} other {}}',
+    { ...causeOf(because), imprint: hasImprint ? 'yes' : 'no' },
+  )
+
+/** In words: those of the site admin, or what was reported. */
+export const reasonWords = (because: Because): Message =>
+  message(
+    'signIn.suspensionReason',
+    '{cause, select, said {The reason: “{reason}”} spam {The reason is spam.} harassment {The reason is harassment.} spoiler {The reason is a spoiler.} illegal {The reason is something illegal.} other {The reason is a report about you.}}',
+    causeOf(because),
+  )
+
+const causeOf = (because: Because | null) => ({
+  cause: because?.reason ? 'said' : (because?.cause ?? 'none'),
+  reason: because?.reason ?? '',
+})
+
+/** Throws `Suspended`. Locks the reader's row, so that a suspension at the same time ends the session that begins. */
+export async function requireNotSuspended(change: Change, userId: number): Promise<void> {
+  const row = await change
+    .updateTable('users')
+    .set((eb) => ({ suspended_at: eb.ref('suspended_at') }))
+    .where('id', '=', userId)
+    .returning('suspended_at')
+    .executeTakeFirst()
+  if (!row?.suspended_at) return
+  const because = await change
+    .selectFrom('suspensions')
+    .select(['cause', 'reason'])
+    .where('user_id', '=', userId)
+    .orderBy('report_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const { imprint } = await readSettings(change)
+  throw new Suspended(because ?? null, imprint !== null)
+}

@@ -1,0 +1,78 @@
+import type { ClubId } from '#contract/clubs/club.ts'
+import { listOf } from '#server/db/engine.ts'
+import type { Change } from '#server/db/schema.ts'
+import { lockClub, reviseClub } from '#server/features/clubs/revise-club.ts'
+import type { AnsweredRow, Answering } from '../answers/late-answers.ts'
+import type { SessionRow } from '../session.ts'
+import type { RowOutcome } from '../writing/row-to-write.ts'
+import type { WroteHistory } from './history-row.ts'
+import { findPerson, listPeople } from './people.ts'
+
+/** Who suggested the books of a club’s list. */
+export const clubPeopleAnswers: Answering<WroteHistory> = {
+  lock: (change, { club_id }) => lockClub(change, club_id as ClubId),
+  answer: answerPeople,
+}
+
+/** Names who suggested books that rows have brought, unless somebody has named another member since. */
+async function answerPeople(
+  change: Change,
+  session: SessionRow,
+  rows: readonly AnsweredRow<WroteHistory>[],
+): Promise<Map<number, RowOutcome<WroteHistory>>> {
+  const clubId = session.club_id as ClubId
+  const whoIs = findPerson(session, await listPeople(change, clubId))
+  const there = await listChosenBy(
+    change,
+    clubId,
+    rows.map(({ wrote }) => wrote.bookId),
+  )
+  const outcomes = new Map<number, RowOutcome<WroteHistory>>()
+  for (const { number, says, wrote, remarks } of rows) {
+    const now = there.get(wrote.bookId)
+    if (now === undefined) continue
+    const chosenBy = whoIs(says.chosenBy ?? '')?.userId ?? null
+    const others = remarks.filter((remark) => remark !== 'list-person')
+    const before = wrote.listed ? wrote.listed.chosenBy : (wrote.filled?.chosenBy ?? null)
+    if (now !== before) {
+      const isOther = now !== null && chosenBy !== null && now !== chosenBy
+      outcomes.set(number, {
+        outcome: 'written',
+        remarks: isOther ? [...others, 'list-person'] : others,
+        wrote,
+      })
+      continue
+    }
+    await change
+      .updateTable('listed_books')
+      .set({ chosen_by: chosenBy })
+      .where('club_id', '=', clubId)
+      .where('book_id', '=', wrote.bookId)
+      .execute()
+    there.set(wrote.bookId, chosenBy)
+    outcomes.set(number, {
+      outcome: 'written',
+      remarks: others,
+      wrote: wrote.listed
+        ? { ...wrote, listed: { ...wrote.listed, chosenBy } }
+        : { ...wrote, filled: { ...wrote.filled, chosenBy } },
+    })
+  }
+  await reviseClub(change, clubId, { parts: ['reading-list', 'club'] })
+  return outcomes
+}
+
+/** By book; null for nobody yet. */
+async function listChosenBy(
+  change: Change,
+  clubId: ClubId,
+  books: readonly number[],
+): Promise<Map<number, number | null>> {
+  const rows = await change
+    .selectFrom('listed_books')
+    .select(['book_id', 'chosen_by'])
+    .where('club_id', '=', clubId)
+    .where('book_id', 'in', listOf(change, books))
+    .execute()
+  return new Map(rows.map(({ book_id, chosen_by }) => [book_id, chosen_by]))
+}

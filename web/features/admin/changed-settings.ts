@@ -1,0 +1,51 @@
+import type { AdminLogLine } from '#contract/admin/log.ts'
+import { languages } from '#contract/messages/languages.ts'
+import { t } from '#web/messages/text.ts'
+
+/** By the labels of the form, each with what it was and what it is, unless that is a long text. */
+export function changedSettings({ settings, from, to }: AdminLogLine['details']): string[] {
+  if (!Array.isArray(settings)) return []
+  return settings.map((name) => {
+    const label = labels[name] ?? name
+    if (!isRecord(from) || !isRecord(to) || !(name in to) || name === 'firstSteps') return label
+    return t('log.fromTo', '{setting} from “{before}” to “{after}”', {
+      setting: label,
+      before: valueWords(name, from[name]),
+      after: valueWords(name, to[name]),
+    })
+  })
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const labels: Readonly<Record<string, string>> = {
+  registration: t('admin.registration', 'Who can create an account'),
+  registrationDomains: t('admin.domains', 'Domains'),
+  name: t('admin.name', 'Name of this site'),
+  language: t('admin.language', 'Default language'),
+  announcement: t('admin.announcement', 'Announcement'),
+  imprint: t('admin.imprint', 'Imprint'),
+  privacy: t('admin.privacy', 'Privacy'),
+  backupHour: t('log.backupHour', 'Hour of the backup'),
+  backupsKept: t('backups.kept', 'Backups to keep'),
+  firstSteps: t('titles.firstSteps', 'First steps'),
+}
+
+const registrations: Readonly<Record<string, string>> = {
+  anyone: t('admin.anyone', 'Anyone'),
+  invited: t('admin.invited', 'Invited people'),
+  domains: t('admin.atDomains', 'People with an address at certain domains'),
+  nobody: t('admin.nobody', 'Nobody'),
+}
+
+function valueWords(name: string, value: unknown): string {
+  if (Array.isArray(value) && value.length > 0) return value.join(', ')
+  if (typeof value === 'number') return name === 'backupHour' ? `${value}:00` : String(value)
+  if (typeof value !== 'string')
+    return name === 'language'
+      ? t('admin.languageOfServer', 'As set on the server')
+      : t('log.none', 'nothing')
+  if (name === 'language') return languages.find(({ tag }) => tag === value)?.name ?? value
+  return name === 'registration' ? (registrations[value] ?? value) : value
+}
