@@ -11,6 +11,7 @@ export default defineConfig({
     inkhorn: 'server/inkhorn.ts',
     learner: 'server/learner.ts',
     'backup-thread': 'server/backup-thread.ts',
+    'progress-thread': 'server/progress-thread.ts',
     'catalogue-thread': 'server/catalogue-thread.ts',
     backup: 'server/backup/main.ts',
     catalogue: 'server/catalogue/main.ts',

@@ -7,7 +7,7 @@ import { english } from '#server/messages/wording.ts'
 // Repeats the count of a closed round from the file with its anonymous ballots: inkhorn count FILE, or npm run count -- FILE.
 const usage = 'Usage: inkhorn count FILE   (the ballots of a closed vote, as its page offers them)'
 const [file] = process.argv.slice(2)
-if (file === '--help') console.log(usage)
+if (file === '--help' || file === '-h') console.log(usage)
 else if (file === undefined) {
   console.error(usage)
   process.exitCode = 2

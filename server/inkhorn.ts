@@ -38,15 +38,16 @@ ${Object.entries(commands)
   .map(([name, { does }]) => `  ${name.padEnd(11)}${does}`)
   .join('\n')}
 
-  --version  print the version
-  --help     print this help; after a command, its own
+  --version, -v  print the version
+  --help, -h     print this help; after a command, its own
 
 Everything is kept in ./data, and settings are environment variables: docs/operations.md in the package lists them.`
 
 const [name = 'start', ...rest] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-if (name === '--help' || name === 'help' || (name === 'start' && rest.includes('--help'))) console.log(help)
-else if (name === '--version') console.log(version())
+const asksForHelp = (word: string) => word === '--help' || word === '-h'
+if (asksForHelp(name) || name === 'help' || (name === 'start' && rest.some(asksForHelp))) console.log(help)
+else if (name === '--version' || name === '-v') console.log(version())
 else if (command) await command.run()
 else {
   console.error(`Inkhorn has no command "${name}".\n\n${help}`)

@@ -16,8 +16,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createKeptDatabase, keptSchemas } from './schemas/kept-schema.ts'
 import { whenOpen } from './server-process.ts'
 
-/** The newest line of Node with long-term support. */
-const currentLts = '26'
+/** The oldest line of Node that the package runs on, and the newest with long-term support. */
+const lines = ['20', '26']
 
 let folder: string
 let nodes: { version: string; path: string }[]
@@ -33,11 +33,13 @@ beforeAll(() => {
     execFileSync('npm', ['install', '--silent', '--no-audit', '--no-fund', ...packages], { cwd: where })
   install(inFolder('club'), inFolder(packed))
   const lts = `node-${process.platform}-${process.arch}`
-  install(inFolder('node'), `${lts}@${currentLts}`)
-  nodes = [
-    { version: process.versions.node, path: process.execPath },
-    { version: `${currentLts}.`, path: inFolder('node/node_modules', lts, 'bin/node') },
-  ]
+  const isRunning = (line: string) => process.versions.node.startsWith(`${line}.`)
+  const missing = lines.filter((line) => !isRunning(line))
+  install(inFolder('node'), ...missing.map((line) => `node${line}@npm:${lts}@${line}`))
+  nodes = lines.map((line) => ({
+    version: `${line}.`,
+    path: isRunning(line) ? process.execPath : inFolder(`node/node_modules/node${line}/bin/node`),
+  }))
 }, 600_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -83,17 +85,25 @@ test('an installed package serves, backs up, restores and verifies on the oldest
   }
 }, 240_000)
 
-test('each command of the package explains itself, and an unknown one is refused §D.150', () => {
+test('each command of the package explains itself, and what it does not know is refused §D.150 §O.126', () => {
   const { path } = nodes[0] ?? { path: '' }
-  const commands = ['start', 'backup', 'restore', 'verify', 'catalogue', 'count']
+  const commands = ['start', 'backup', 'restore', 'verify', 'catalogue', 'admin', 'count']
   const all = run(path, folder, '--help').stdout
-  for (const command of commands) {
+  for (const [at, command] of commands.entries()) {
     expect(all).toContain(command)
-    expect(run(path, folder, command, '--help')).toMatchObject({
+    expect(run(path, folder, command, at % 2 === 0 ? '--help' : '-h')).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('inkhorn'),
     })
   }
+  for (const words of [
+    ['admin', 'jobs', 'nonsense'],
+    ['restore', '--nonsense'],
+  ])
+    expect(run(path, folder, ...words)).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('Usage: inkhorn'),
+    })
   expect(run(path, folder, 'nonsense')).toMatchObject({
     status: 2,
     stderr: expect.stringContaining('no command "nonsense"'),

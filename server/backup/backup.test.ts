@@ -1,15 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  closeSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readFileSync,
   rmSync,
   truncateSync,
   utimesSync,
   watch,
   writeFileSync,
+  writeSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -24,9 +27,11 @@ import { emptyPlace, createTestApp, type Place, type TestApp } from '#tests/test
 import { type Config, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema.ts'
+import { showStage, type Stage, withProgress, withStages } from '#server/progress.ts'
 import { BackupError, unlessDiskFull } from './backup-error.ts'
 import { createBackup } from './create-backup.ts'
 import { checkManifest } from './manifest.ts'
+import { explainFailure } from './postgres-tools.ts'
 import { restore } from './restore.ts'
 import { repair, verify } from './verify.ts'
 
@@ -431,3 +436,65 @@ async function recreate(lost: Place): Promise<Place> {
   await client.end()
   return lost
 }
+
+test('backing up, verifying and restoring show on a terminal what they do and how far they are §O.127', async () => {
+  const stages = new Map<string, Stage>()
+  const shown = <T>(work: () => Promise<T>) => withStages((stage) => stages.set(stage.name, stage), work)
+  const names = () => {
+    const all = [...stages.keys()]
+    stages.clear()
+    return all
+  }
+  const isFile = place.url.startsWith('file:')
+  await inApp((app) => app.as('mara'))
+  const backup = pathIn('shown')
+  await shown(() => createBackup(config, backup, now))
+  expect(stages.get('Recounting')).toMatchObject({ unit: 'counters' })
+  expect(names()).toEqual(
+    isFile
+      ? [
+          'Copying the database',
+          'Counting rows',
+          'Reading every page',
+          'Recounting',
+          'Computing the checksum',
+        ]
+      : [
+          'Counting rows',
+          'Copying the database',
+          'Recounting',
+          'Reading the backup',
+          'Computing the checksum',
+        ],
+  )
+  await shown(() => verify(config))
+  expect(names()).toEqual(isFile ? ['Reading every page', 'Recounting'] : ['Recounting'])
+  await shown(() => restoreFrom(backup))
+  expect(names()).toContain(isFile ? 'Copying the backup' : 'Restoring the database')
+
+  const written = pathIn('terminal')
+  const fd = openSync(written, 'w')
+  const onTerminal = () => readFileSync(written, 'utf8')
+  const terminal = { isTTY: true, columns: 60, fd, write: (text: string) => writeSync(fd, text) }
+  await withProgress(terminal, async () => {
+    showStage({ name: 'Counting rows', done: 1, total: 4, unit: 'tables' })
+    await vi.waitFor(() => expect(onTerminal()).toContain('░ 25 %, 1 tables'), { timeout: 20_000 })
+  })
+  expect(onTerminal().endsWith('\r\u001b[2K')).toBe(true)
+  await withProgress({ ...terminal, isTTY: false }, async () => showStage({ name: 'In a log', total: null }))
+  expect(onTerminal()).not.toContain('In a log')
+  closeSync(fd)
+})
+
+test('PostgreSQL’s programs that are too old are named with the version that is needed and how to get it §O.128', () => {
+  const mismatch = `pg_dump: error: aborting because of server version mismatch
+pg_dump: detail: server version: 17.2 (Debian 17.2-1.pgdg120+1); pg_dump version: 15.6 (Debian 15.6-0+deb12u1)`
+  const old = explainFailure('pg_dump', mismatch)
+  expect(old.problem).toBe('old-tool')
+  expect(old.message).toMatch(
+    /is version 15\.6.* server is version 17\.2\. .*version 17 or newer.*postgresql-client-17/,
+  )
+  const newer = explainFailure('pg_restore', 'pg_restore: error: unsupported version (1.16) in file header')
+  expect([newer.problem, newer.message]).toEqual(['old-tool', expect.stringContaining('or a newer one')])
+  expect(explainFailure('pg_restore', 'no').problem).toBe('unreadable')
+})

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Change, Db } from '#server/db/schema.ts'
+import { showStage } from '#server/progress.ts'
 import { allTexts, type TextKind } from '#server/features/texts/kinds.ts'
 
 /** A stored number of rows, so that no query has to count them. */
@@ -134,7 +135,9 @@ export async function listWrongCounters(
   kinds: readonly TextKind[] = allTexts,
 ): Promise<string[]> {
   const problems: string[] = []
-  for (const { table, column, key, actual, where = '1 = 1' } of countersOf(kinds)) {
+  const counters = countersOf(kinds)
+  for (const [done, { table, column, key, actual, where = '1 = 1' }] of counters.entries()) {
+    showStage({ name: 'Recounting', done, total: counters.length, unit: 'counters' })
     const { rows } = await sql<{ row: string | number; stored: number; counted: number }>`
       select * from (select ${sql.raw(key)} as row, ${sql.ref(column)} as stored, (${sql.raw(actual)}) as counted
         from ${sql.table(table)} where ${sql.raw(where)}) compared where stored <> counted`.execute(db)

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import * as z from 'zod/mini'
 import { BackupBy } from '#contract/admin/backups.ts'
 import { manifestPath } from '#server/features/admin/backups/files.ts'
+import { showStage } from '#server/progress.ts'
 import { privateFile } from '#server/private-files.ts'
 import { BackupError } from './backup-error.ts'
 
@@ -80,10 +81,27 @@ export async function checkManifest(backup: string): Promise<Manifest> {
   return manifest
 }
 
+const readAtOnce = 1024 ** 2
+
+const megabytes = (read: number, total: number) => ({
+  done: Math.floor(read / 1e6),
+  total: Math.ceil(total / 1e6),
+  unit: 'MB',
+})
+
 async function measure(path: string): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return { bytes: (await stat(path)).size, sha256: hash.digest('hex') }
+  const total = (await stat(path)).size
+  let read = 0
+  const shown = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      read += chunk.length
+      showStage({ name: 'Computing the checksum', ...megabytes(read, total) })
+      yield chunk
+    }
+  }
+  await pipeline(createReadStream(path, { highWaterMark: readAtOnce }), shown, hash)
+  return { bytes: total, sha256: hash.digest('hex') }
 }
 
 function parseJson(text: string): unknown {

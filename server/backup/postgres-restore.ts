@@ -5,6 +5,7 @@ import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
 import { lockServersOut } from '#server/db/server-lock.ts'
+import { showStage } from '#server/progress.ts'
 import { privateFile } from '#server/private-files.ts'
 import { answersEpoch } from '#server/http/cached-answers.ts'
 import { BackupError } from './backup-error.ts'
@@ -39,7 +40,7 @@ export async function restorePostgres(
       )
     if (tables.length > 0) await saveCurrent()
     const quiet = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--output=${devNull}`]
-    await runTool(url, 'psql', quiet, restoreScript(url, backup, manifest, tables))
+    await runTool(url, 'psql', quiet, { input: restoreScript(url, backup, manifest, tables) })
   } finally {
     await unlock()
   }
@@ -80,12 +81,23 @@ async function* restoreScript(
     yield 'begin;\n'
     yield dropTables(schema, tables)
     const asSql = ['--no-owner', '--no-privileges', `--use-list=${list}`, '--file=-']
-    yield* readTool(url, 'pg_restore', [...asSql, backup])
+    yield* showRows(readTool(url, 'pg_restore', [...asSql, backup]), manifest)
     yield checkRows(schema, manifest)
     yield `delete from ${schema}.secrets where name = '${answersEpoch}';\n`
     yield 'commit;\n'
   } finally {
     rmSync(list, { force: true })
+  }
+}
+
+/** Almost every line of the script is a row. */
+async function* showRows(script: AsyncGenerator<string>, { rows }: Manifest): AsyncGenerator<string> {
+  const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
+  let done = 0
+  for await (const chunk of script) {
+    done = Math.min(total, done + chunk.split('\n').length - 1)
+    showStage({ name: 'Restoring the database', done, total, unit: 'rows' })
+    yield chunk
   }
 }
 

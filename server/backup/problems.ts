@@ -3,6 +3,7 @@ import type { Engine } from '#server/db/database.ts'
 import { listExecutedMigrations } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/migrations.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { showStage } from '#server/progress.ts'
 import { listWrongCounters } from './counters.ts'
 
 /** One sentence each. */
@@ -22,6 +23,7 @@ export async function isLatestSchema(db: Db | Change, engine: Engine): Promise<b
 
 /** PostgreSQL checks its pages and references by itself, SQLite only on request. */
 async function listBrokenPages(db: Db | Change): Promise<string[]> {
+  showStage({ name: 'Reading every page', total: null })
   const { rows: pages } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
   const { rows: orphans } = await sql<{ table: string }>`pragma foreign_key_check`.execute(db)
   return [
@@ -57,7 +59,9 @@ export async function countRows(db: Db | Change, engine: Engine): Promise<Record
           name: string
         }>`select tablename as name from pg_tables where schemaname = current_schema() order by 1`
   const counts: Record<string, number> = {}
-  for (const { name } of (await tables.execute(db)).rows) {
+  const { rows: all } = await tables.execute(db)
+  for (const [done, { name }] of all.entries()) {
+    showStage({ name: 'Counting rows', done, total: all.length, unit: 'tables' })
     const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)}`.execute(db)
     counts[name] = rows[0]?.n ?? 0
   }

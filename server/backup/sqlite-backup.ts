@@ -5,6 +5,7 @@ import { DatabaseLocked } from '#server/db/errors.ts'
 import { listExecutedMigrations } from '#server/db/migrate.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
 import { lockFile, lockImports, openSqliteBeside } from '#server/db/sqlite.ts'
+import { showStage } from '#server/progress.ts'
 import { createFolderOf, tightenFile } from '#server/private-files.ts'
 import { deleteAnswersEpoch } from './answers-epoch.ts'
 import { BackupError } from './backup-error.ts'
@@ -17,6 +18,7 @@ export async function backUpSqlite(path: string, backup: string, onCopied: () =>
   if (!existsSync(path)) throw new BackupError(`There is no database at ${path}.`)
   const unlock = lockBackups(path)
   try {
+    showStage({ name: 'Copying the database', file: backup, bytes: statSync(path).size })
     await withFile(path, (db) => sql`vacuum into ${backup}`.execute(db))
     syncToDisk(backup)
     onCopied()
@@ -51,6 +53,7 @@ export async function restoreSqlite(
         `${path} already exists. Use --replace to replace it; the current file is kept beside it.`,
       )
     rmSync(restored, { force: true })
+    showStage({ name: 'Copying the backup', file: restored, bytes: manifest.bytes })
     copyFileSync(backup, restored)
     tightenFile(restored)
     await withFile(restored, (db) => checkContents(db, manifest))
@@ -82,6 +85,7 @@ function lockForRestore(path: string): () => void {
 
 async function checkContents(db: Db, manifest: Manifest): Promise<void> {
   const rows = await countRows(db, 'sqlite')
+  showStage({ name: 'Reading every page', total: null })
   const { rows: pages } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
   if (JSON.stringify(rows) !== JSON.stringify(manifest.rows) || pages[0]?.integrity_check !== 'ok')
     throw new BackupError('The backup does not match its manifest. Nothing was changed.')

@@ -7,11 +7,11 @@ import { csvColumns } from '#server/features/books/importing/csv-rows.ts'
 import type { DroppedValues, FileReport } from '#server/features/books/importing/report.ts'
 import { badLinesShown, ImportError } from '#server/features/books/importing/report.ts'
 import { importFiles, type ImportLog } from './import-files.ts'
-import { createProgressBar } from './progress-bar.ts'
+import { createProgressBar } from '#server/progress-bar.ts'
 
 /*
  * inkhorn catalogue import FILE..., or npm run catalogue -- …: a separate program with the server's settings.
- * Exits with 0 if everything was imported, apart from bad lines, and with 1 otherwise.
+ * Exits with 0 if everything was imported, apart from bad lines, with 2 if it was not understood, and with 1 otherwise.
  */
 const help = `Usage: inkhorn catalogue import FILE... [--again]   (in a checkout: npm run catalogue -- import FILE...)
 
@@ -74,11 +74,13 @@ const linesOf = ({ lines, bad, wasFinished }: FileReport): string =>
 const storedIn = (added: number, completed = 0): string =>
   `${numberOf(added)} new books, ${numberOf(completed)} books with more facts than before.`
 
+class BadUsage extends ImportError {}
+
 async function run(): Promise<void> {
   const { values, positionals } = readArguments()
   if (values.help === true) return console.log(help)
   const [command, ...files] = positionals
-  if (command !== 'import' || files.length === 0) throw new ImportError(help)
+  if (command !== 'import' || files.length === 0) throw new BadUsage(help)
   await importFiles(readConfig(process.env), files, { again: values.again === true }, log)
 }
 
@@ -89,7 +91,7 @@ function readArguments() {
       options: { again: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
     })
   } catch (error) {
-    throw new ImportError(`${error instanceof Error ? error.message : String(error)}\n\n${help}`)
+    throw new BadUsage(`${error instanceof Error ? error.message : String(error)}\n\n${help}`)
   }
 }
 
@@ -100,5 +102,5 @@ run().catch((reason: unknown) => {
     (kind) => error instanceof kind,
   )
   console.error(isExpected && error instanceof Error ? error.message : error)
-  process.exit(1)
+  process.exit(error instanceof BadUsage ? 2 : 1)
 })

@@ -1,8 +1,10 @@
+import { createFreshSchema } from '#tests/fresh-schema.ts'
+import { archiveOf, restoreAs } from './carried-club.ts'
 import { signInCast } from './first-sign-in.ts'
 import { expect, startServer, test } from './reader.ts'
 import { expectToast, newName, signInAs, startClub } from './steps.ts'
 
-test('a club is carried from one server to another, and a member comes over by their link §X.66', async ({
+test('a club is carried from a server on SQLite to one on PostgreSQL and back, and a member comes over by their link §X.66 §X.118', async ({
   page,
   as,
   browser,
@@ -22,7 +24,9 @@ test('a club is carried from one server to another, and a member comes over by t
   await card.getByRole('link', { name: /^Download \(/ }).click()
   const file = await (await downloading).path()
 
-  const elsewhere = await startServer()
+  // Without a PostgreSQL to test on, both are on SQLite.
+  const place = process.env['TEST_DATABASE_URL'] ? await createFreshSchema() : null
+  const elsewhere = await startServer(place ? { DATABASE_URL: place.url } : {})
   try {
     const context = await browser.newContext({ baseURL: elsewhere.url })
     await signInCast(context.request, 'ines')
@@ -49,9 +53,18 @@ test('a club is carried from one server to another, and a member comes over by t
     await expect(johannes.getByRole('heading', { level: 1, name: club.name })).toBeVisible()
     await ines.reload()
     await expect(ines.getByText('Joined')).toBeVisible()
+
+    const [{ club: there }] = await (await context.request.get('/api/archives')).json()
+    const tariq = await as('tariq')
+    const { club: back } = await restoreAs(tariq, await archiveOf(context.request, there))
+    const [again] = await (await tariq.get(`/api/clubs/${back.id}/books`)).json()
+    // Tariq has not read it, so the words are sealed.
+    const thread = await (await tariq.get(`/api/clubs/${back.id}/books/${again.id}/discussions`)).json()
+    expect([back.name, thread]).toMatchObject([club.name, [{ place: 1000, memberName: 'Jonas' }]])
     await context.close()
     await other.close()
   } finally {
     await elsewhere.stop()
+    await place?.drop()
   }
 })

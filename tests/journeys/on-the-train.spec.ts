@@ -192,6 +192,15 @@ test('what the server refuses stays with the reason and its text, to edit or dis
   const item = page.getByRole('listitem').filter({ hasText: 'Wait for me' })
   await expect(item.getByRole('alert')).toBeVisible()
 
+  await item.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Your text').fill('Wait for me, please')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(item).toContainText('Wait for me, please')
+  await expect(item.getByRole('alert')).toBeVisible()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await item.getByRole('button', { name: 'Copy' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Wait for me, please')
+
   await page.getByRole('button', { name: 'Menu and account' }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page.getByText('Something you wrote hasn’t been sent yet')).toBeVisible()

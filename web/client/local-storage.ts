@@ -21,5 +21,3 @@ export function writeLocal(name: string, text: string | null): boolean {
 
 /** The account whose answers are kept in this browser, as every tab knows at once (web/client/offline/). */
 export const accountName = 'kept-for'
-/** How many things wait to be sent. */
-export const waitingName = 'waiting'

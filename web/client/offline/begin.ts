@@ -1,5 +1,12 @@
 // All that is loaded later is one file, so nothing else imports these.
-export { changeWaiting, textOf } from './change-waiting.ts'
+export { changeWaiting, wordsOf } from './change-waiting.ts'
 export { OfflineSigns } from './offline-signs.tsx'
-export { endOffline, forgetOffline, openOffline, sendWaiting } from './open-offline.ts'
-export { removeItem as discardWaiting, useWaitingItems } from './waiting-items.ts'
+export {
+  discardWaiting,
+  endOffline,
+  findUnsent,
+  forgetOffline,
+  openOffline,
+  sendWaiting,
+} from './open-offline.ts'
+export { useWaitingItems } from './waiting-items.ts'

@@ -1,24 +1,35 @@
 import { newKey } from '../unanswered.ts'
+import { isForgotten } from './known-for.ts'
 import { sendWaiting } from './open-offline.ts'
-import { storeItem, type WaitingItem } from './waiting-items.ts'
+import { storeItem, type WaitingItem, waitingItems } from './waiting-items.ts'
 
-const textFields = ['content', 'comment'] as const
+const textFields = ['content', 'comment', 'line'] as const
 
-/** What the reader wrote; null if it is no text. */
-export function textOf({ body }: WaitingItem): string | null {
-  const said = JSON.parse(body)
-  const field = textFields.find((name) => typeof said[name] === 'string')
-  return field ? said[field] : null
+/** What the reader wrote. */
+export interface Words {
+  /** Null where there is none, as on the board. */
+  title: string | null
+  text: string
 }
 
-/** Sends it again, with another text or as it is. */
-export async function changeWaiting(item: WaitingItem, text: string | null): Promise<void> {
+/** Null if it is no text. */
+export function wordsOf({ body }: WaitingItem): Words | null {
+  const said = JSON.parse(body)
+  const field = textFieldOf(said)
+  return field ? { title: typeof said.title === 'string' ? said.title : null, text: said[field] } : null
+}
+
+/**
+ * Sends it again, with other words or as it is. An edited version keeps the key: whichever version the server has first is the only one,
+ * and it says so of the others.
+ */
+export async function changeWaiting(item: WaitingItem, words: Words | null): Promise<void> {
+  // It may have been sent since it was drawn.
+  const latest = waitingItems().find(({ id }) => id === item.id) ?? item
   await storeItem({
-    ...item,
-    body: text === null ? item.body : withText(item.body, text),
-    // The server knows the former text by its key.
-    key: item.key && newKey(),
-    wasSent: false,
+    ...latest,
+    ...(isForgotten(latest) && { key: newKey(), sentAt: null }),
+    body: words === null ? latest.body : withWords(latest.body, words),
     failures: 0,
     refusal: null,
   })
@@ -26,8 +37,11 @@ export async function changeWaiting(item: WaitingItem, text: string | null): Pro
 }
 
 /** Mentions are where the former text had them. */
-function withText(body: string, text: string): string {
+function withWords(body: string, { title, text }: Words): string {
   const { mentions: _mentions, ...said } = JSON.parse(body)
-  const field = textFields.find((name) => name in said) ?? 'content'
-  return JSON.stringify({ ...said, [field]: text })
+  const field = textFieldOf(said) ?? 'content'
+  return JSON.stringify({ ...said, ...(title !== null && { title }), [field]: text })
 }
+
+const textFieldOf = (said: Record<string, unknown>) =>
+  textFields.find((name) => typeof said[name] === 'string')

@@ -10,21 +10,37 @@ import { firstPage, isPaged } from './first-page.ts'
 import { openKeptAnswers } from './kept-answers.ts'
 import { urlOfKey } from './kept-urls.ts'
 import { setOffline } from './offline.ts'
-import { createSender } from './send-waiting.ts'
+import { createSender, type Sender } from './send-waiting.ts'
 import { clearAnswers, clearWaiting } from './stores.ts'
 import { holdTab, tabName } from './tabs.ts'
-import { followOtherTabs, readItems, removeItemsOfOthers, waitingItems } from './waiting-items.ts'
+import {
+  followOtherTabs,
+  readItems,
+  removeItem,
+  removeItemsOfOthers,
+  type WaitingItem,
+  waitingItems,
+} from './waiting-items.ts'
 import { waitingKind } from './waiting-kinds.ts'
 
 /** In ms: how often what waits is tried. */
 const tryEvery = 30_000
 
 let close = () => {}
-/** Sends what waits now. */
-let sendNow: () => Promise<void> = () => Promise.resolve()
+let sender: Sender | null = null
 let opened: { account: number; ready: Promise<void> } | null = null
 
-export const sendWaiting = (): Promise<void> => sendNow()
+export const sendWaiting = async (): Promise<void> => sender?.sendAll()
+
+export const discardWaiting = (item: WaitingItem): Promise<void> => sender?.discard(item) ?? removeItem(item)
+
+/** What a reader would lose by signing out: what `waits`, or what was `refused` just now and is in its form again. Waits for what is on its way. */
+export async function findUnsent(account: number): Promise<'waits' | 'refused' | null> {
+  await openOffline(account)
+  const isTaken = (await sender?.settle()) ?? true
+  const left = await readItems(account).catch(() => [])
+  return left.length > 0 ? 'waits' : isTaken ? null : 'refused'
+}
 
 /** Keeps the reader’s answers and changes. `isShell`: the page was opened without the server. */
 export function openOffline(account: number, isShell = false): Promise<void> {
@@ -38,17 +54,13 @@ async function open(account: number, isShell: boolean): Promise<void> {
   await forgetOthers(account)
   const answers = openKeptAnswers(account, isShell, refetchUrl)
   const signedOut = () => markSignedOut(queryClient)
-  const sender = createSender(
-    account,
-    () => void queryClient.invalidateQueries({ queryKey: ['api'] }),
-    signedOut,
-  )
-  sendNow = sender.sendAll
+  const onArrival = () => void queryClient.invalidateQueries({ queryKey: ['api'] })
+  const { write, sendAll } = (sender = createSender(account, onArrival, signedOut))
   setOffline({
     read: answers.read,
     write: (endpoint, change, stored) => {
       const kind = waitingKind(endpoint, change.body)
-      return kind && sender.write(kind, endpoint, change, stored)
+      return kind && write(kind, endpoint, change, stored)
     },
     changed: () => answers.changed(),
     end: () => void endOffline(),
@@ -71,7 +83,7 @@ async function open(account: number, isShell: boolean): Promise<void> {
   const again = () => {
     if (!isReachable()) return
     for (const url of oldUrls()) refetchUrl(url)
-    if (waitingItems().length > 0) void sender.sendAll()
+    if (waitingItems().length > 0) void sendAll()
   }
   const unwatch = watchConnection(again)
   const timer = setInterval(again, tryEvery)
@@ -83,11 +95,11 @@ async function open(account: number, isShell: boolean): Promise<void> {
     unwatch()
     clearInterval(timer)
     opened = null
-    sendNow = () => Promise.resolve()
+    sender = null
     close = () => {}
   }
   const items = await readItems(account).catch(() => [])
-  if (items.length > 0) void sender.sendAll()
+  if (items.length > 0) void sendAll()
 }
 
 const refetchUrl = (url: string): void =>

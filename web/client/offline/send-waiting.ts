@@ -1,38 +1,31 @@
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import { takesKey } from '#contract/http/endpoint.ts'
-import { CallError, errorMessage, isSignedOut, transmit } from '../api.ts'
+import { isSignedOut, transmit } from '../api.ts'
 import type { Fetched } from '../no-answer.ts'
-import { keepKey, keyFor, markAnswered, newKey } from '../unanswered.ts'
+import { keepKey, keyFor, markAnswered } from '../unanswered.ts'
 import { inOneTab } from '../this-tab.ts'
-import { t } from '#web/messages/text.ts'
-import { KeptError } from './kept-error.ts'
+import { isForgotten } from './known-for.ts'
 import type { Change } from './offline.ts'
 import { createOwnTimes } from './own-times.ts'
+import * as refusals from './refusals.ts'
 import { openTabs, tabName } from './tabs.ts'
 import {
+  noteOutcome,
   readItems,
   removeItem,
+  removeUnlessEdited,
   setUnderWay,
   storeItem,
   type WaitingItem,
   waitingItems,
 } from './waiting-items.ts'
 import type { WaitingKind } from './waiting-kinds.ts'
+import { createWriters, patience } from './writers.ts'
 
-/** In ms: how long a page waits for the answer to what it has just written. */
-const patience = 8000
 /** In ms: how long a browser may take to store it. */
 const storePatience = 3000
-/** In ms: how long the server knows a request again; less the time to send it. */
-const knownFor = 6.5 * 24 * 3_600_000
 /** A change at which the server fails so often is left to the reader. */
 const mostFailures = 5
-
-/** What the page that wrote an item does with its answer. */
-interface Writer {
-  resolve: (fetched: Fetched) => void
-  reject: (error: unknown) => void
-}
 
 export interface Sender {
   /** Null if this browser keeps nothing: then the page sends it itself. */
@@ -44,46 +37,50 @@ export interface Sender {
   ) => Promise<Fetched | null>
   /** Sends what waits, in order, until one cannot be sent. */
   sendAll: () => Promise<void>
+  discard: (item: WaitingItem) => Promise<void>
+  /** Waits for the answers to what this page has just written; whether all of it was taken. */
+  settle: () => Promise<boolean>
 }
 
 /** `onArrival` is told after things were sent that had waited; `onSignedOut` if the session is over. */
 export function createSender(account: number, onArrival: () => void, onSignedOut: () => void): Sender {
   const tab = tabName()
-  /** Pages that wait for the answer, and those that have been told that it comes later. */
-  const writers = new Map<number, Writer>()
-  const told = new Map<number, Writer>()
+  const writers = createWriters()
+  const writing = new Set<Promise<unknown>>()
+  /** Written by this page, and never sent so far. */
+  const unsent = new Set<number>()
   let sending: Promise<void> | null = null
   let isAskedAgain = false
   let lastId = 0
   const times = createOwnTimes()
 
-  async function write(
-    kind: WaitingKind,
-    endpoint: Endpoint,
-    change: Change,
-    stored = () => {},
-  ): Promise<Fetched | null> {
+  const write: Sender['write'] = (...written) => {
+    const answered = keepAndSend(...written).finally(() => writing.delete(answered))
+    writing.add(answered)
+    return answered
+  }
+
+  const keepAndSend: Sender['write'] = async (kind, endpoint, change, stored = () => {}) => {
     const at = Date.now()
-    const isSame = (one: WaitingItem) => one.url === change.url && one.body === change.body
-    const alike = waitingItems().filter((one) => one.refusal === null && isSame(one))
-    // Written again after a reload, as a draft says that it was not sent: it is the same.
-    const before = alike.find(({ id }) => !writers.has(id) && !told.has(id) && takesKey(endpoint))
+    const key = takesKey(endpoint) ? keyFor(change.url, change.body) : null
+    // Kept by a page that ended before its draft was deleted: it is the same.
+    const before = waitingItems().find((one) => key !== null && one.key === key)
     const item: WaitingItem = before ?? {
       id: (lastId = Math.max(at * 100, lastId + 1)),
       account,
       kind,
       method: endpoint.method,
       ...change,
-      key: takesKey(endpoint) ? (alike.length > 0 ? newKey() : keyFor(change.url, change.body)) : null,
+      key,
       at,
       tab,
       page: { title: document.title.replace(/ · Inkhorn$/, ''), path: location.pathname + location.search },
       failures: 0,
-      wasSent: navigator.onLine,
+      sentAt: navigator.onLine ? at : null,
       refusal: null,
     }
     setUnderWay(item.id, true)
-    const storing = storeItem({ ...item, tab })
+    const storing = storeItem({ ...item, tab, refusal: null })
     try {
       await within(storePatience, storing)
     } catch {
@@ -93,37 +90,25 @@ export function createSender(account: number, onArrival: () => void, onSignedOut
         () => removeItem(item),
         () => {},
       )
-      if (item.key !== null) keepKey(item.url, item.body, item.key)
       return null
     }
+    // From here on the same words are something else that the reader says, also after a reload.
+    if (key !== null) markAnswered(change.url, change.body)
     stored()
-    return new Promise((resolve, reject) => {
-      writers.set(item.id, { resolve, reject })
-      setTimeout(() => leaveToWait(item.id), patience)
-      void sendAll()
-    })
-  }
-
-  /** The page goes on; the item stays and is shown as kept. */
-  function leaveToWait(id: number) {
-    const writer = writers.get(id)
-    if (!writer) return
-    writers.delete(id)
-    const arrival = new Promise<Fetched>((resolve, reject) => told.set(id, { resolve, reject }))
-    arrival.catch(() => {})
-    setUnderWay(id, false)
-    writer.reject(new KeptError(t('waiting.kept', 'Kept on this phone, will be sent'), arrival))
+    if (!before) unsent.add(item.id)
+    const answer = writers.waitFor(item.id)
+    void sendAll()
+    return answer
   }
 
   function sendAll(): Promise<void> {
     isAskedAgain = true
     sending ??= inOneTab('inkhorn-sending', sendInOrder)
       .catch(() => {})
-      .finally(() => {
+      .then(() => {
         sending = null
         // Something was written in the moment in which the last was sent.
-        if (isAskedAgain) void sendAll()
-        else for (const id of writers.keys()) leaveToWait(id)
+        return isAskedAgain ? sendAll() : writers.leaveAll()
       })
     return sending
   }
@@ -138,7 +123,7 @@ export function createSender(account: number, onArrival: () => void, onSignedOut
       for (;;) {
         const next = (await readItems(account)).find((one) => one.refusal === null && mine(one))
         if (!next) break
-        const waited = !writers.has(next.id)
+        const waited = !writers.isWaiting(next.id)
         const outcome = await send(next)
         if (outcome === 'later') break
         hasArrived ||= outcome === 'sent' && waited
@@ -148,73 +133,65 @@ export function createSender(account: number, onArrival: () => void, onSignedOut
   }
 
   async function send(item: WaitingItem): Promise<'sent' | 'refused' | 'later'> {
-    const writer = () => writers.get(item.id) ?? told.get(item.id)
-    if (item.key !== null && item.wasSent && Date.now() - item.at > knownFor) {
-      await storeItem({ ...item, refusal: tooOld() })
-      return 'refused'
-    }
-    if (!item.wasSent && !writers.has(item.id)) await storeItem({ ...item, wasSent: true }).catch(() => {})
-    const sentAt = Date.now()
-    const writtenAt = times.writtenAt(item, sentAt)
+    if (isForgotten(item)) return refuse(item, { refusal: refusals.tooOld() })
+    const now = Date.now()
+    const formerly = unsent.delete(item.id) ? null : item.sentAt
+    const ifUnanswered = item.sentAt ?? now
+    const isOnline = navigator.onLine
+    if (isOnline && item.sentAt === null) await noteOutcome(item, { sentAt: ifUnanswered }).catch(() => {})
+    const writtenAt = times.writtenAt(item, now)
     try {
-      const fetched = await transmit({ ...item, body: bodyOf(item, (sentAt - writtenAt) / 1000) })
-      times.mayHaveArrived(item, writtenAt, sentAt)
-      await removeItem(item)
-      // What is sent again with a draft after a reload must still have its key.
-      if (writer()) markAnswered(item.url, item.body)
-      writer()?.resolve(fetched)
+      const fetched = await transmit({ ...item, body: bodyOf(item, (now - writtenAt) / 1000) })
+      times.mayHaveArrived(item, writtenAt, now)
+      await removeUnlessEdited(item)
+      writers.resolve(item.id, fetched)
       return 'sent'
     } catch (error) {
-      if (!isAnswered(error)) times.mayHaveArrived(item, writtenAt, sentAt)
+      if (!refusals.isAnswered(error)) times.mayHaveArrived(item, writtenAt, now)
       if (isSignedOut(error)) onSignedOut()
-      if (writers.has(item.id) && isAnswered(error)) {
+      if (writers.isWaiting(item.id) && refusals.isAnswered(error)) {
         // First: its text is a draft again before it is no longer kept here.
-        writers.get(item.id)?.reject(error)
-        if (error.status < 500) markAnswered(item.url, item.body)
-        await removeItem(item)
+        writers.reject(item.id, error)
+        // Behind a proxy, only the answer may have got lost.
+        if (item.key !== null && error.status >= 500) keepKey(item.url, item.body, item.key)
+        await removeUnlessEdited(item)
         return 'refused'
       }
-      if (!isRefusal(error)) return later(item, error)
-      const refusal = errorMessage(error, t('waiting.refused', 'Inkhorn couldn’t take this.'))
-      await storeItem({ ...item, refusal })
-      told.get(item.id)?.reject(error)
-      return 'refused'
-    } finally {
-      writers.delete(item.id)
+      if (refusals.isRefusal(error)) {
+        const sentAt = item.key !== null && refusals.showsNoneArrived(error) ? null : formerly
+        const isOvertaken = refusals.isOvertaken(error)
+        await refuse(item, { refusal: refusals.refusalOf(error), isOvertaken, sentAt })
+        writers.reject(item.id, error)
+        return 'refused'
+      }
+      writers.leave(item.id)
+      const hasFailed = refusals.isFailure(error)
+      const failures = item.failures + Number(hasFailed)
+      const mayHaveArrived = !refusals.isTurnedAway(error) && (isOnline || navigator.onLine)
+      const sentAt = mayHaveArrived ? ifUnanswered : formerly
+      if (failures >= mostFailures) return refuse(item, { failures, sentAt, refusal: refusals.failing() })
+      await noteOutcome(item, { failures, sentAt })
+      return 'later'
     }
   }
 
-  async function later(item: WaitingItem, error: unknown): Promise<'refused' | 'later'> {
-    leaveToWait(item.id)
-    if (!(error instanceof CallError) || error.status !== 500) return 'later'
-    const failures = item.failures + 1
-    const refusal =
-      failures < mostFailures ? null : t('waiting.failing', 'Inkhorn failed at this. Try it later.')
-    await storeItem({ ...item, failures, refusal })
-    return refusal === null ? 'later' : 'refused'
+  async function refuse(item: WaitingItem, outcome: Partial<WaitingItem>): Promise<'refused'> {
+    await noteOutcome(item, outcome)
+    return 'refused'
   }
 
-  return { write, sendAll }
+  async function discard(item: WaitingItem): Promise<void> {
+    await removeItem(item)
+    writers.reject(item.id, new Error('Discarded'))
+  }
+
+  const settle = async () => (await Promise.allSettled(writing)).every(({ status }) => status === 'fulfilled')
+
+  return { write, sendAll, discard, settle }
 }
 
 const within = (ms: number, work: Promise<void>): Promise<void> =>
   Promise.race([work, new Promise<void>((_, reject) => setTimeout(reject, ms))])
 
-const tooOld = () =>
-  t(
-    'waiting.tooOld',
-    'This was sent a week ago without an answer. See whether it is there before you send it again.',
-  )
-
 const bodyOf = ({ body }: WaitingItem, secondsAgo: number): string =>
   secondsAgo > 0 ? JSON.stringify({ ...JSON.parse(body), secondsAgo }) : body
-
-/** The form that wrote it shows the answer. A proxy answers for a server that is away. */
-const isAnswered = (error: unknown): error is CallError => error instanceof CallError && error.status < 502
-
-/** What the server will not take later either. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof CallError &&
-  error.status < 500 &&
-  ![401, 408, 425, 429].includes(error.status) &&
-  !(error.status === 409 && error.problem?.type.endsWith('#in-progress'))

@@ -1,7 +1,7 @@
-import { del, delMany, entries, set } from 'idb-keyval'
+import { delMany, entries, set } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
 import type { Method } from '#contract/http/endpoint.ts'
-import { waitingName, writeLocal } from '../local-storage.ts'
+import { changeStored } from './change-stored.ts'
 import { waitingStore } from './stores.ts'
 import type { WaitingKind } from './waiting-kinds.ts'
 
@@ -24,10 +24,12 @@ export interface WaitingItem {
   page: { title: string; path: string }
   /** How often the server failed at it. */
   failures: number
-  /** Whether it may have arrived. */
-  wasSent: boolean
+  /** When it was first sent without an answer, in ms: it may have arrived. Null if it can’t have. */
+  sentAt: number | null
   /** Why the server refused it, in the reader’s words; null while it waits. */
   refusal: string | null
+  /** An earlier version of its text has arrived, so that this one can’t. */
+  isOvertaken?: boolean
 }
 
 /** In the order in which they were written. */
@@ -46,7 +48,6 @@ const tellTabs = (): void => tabs?.postMessage('changed')
 
 function publish(): void {
   shown = items.filter(({ id }) => !underWay.has(id))
-  writeLocal(waitingName, shown.length > 0 ? String(shown.length) : null)
   for (const listener of listeners) listener()
 }
 
@@ -67,19 +68,50 @@ const keyOf = ({ account, id }: Pick<WaitingItem, 'account' | 'id'>) => `${accou
 
 /** Stores an item, new or changed. Rejects if this browser keeps nothing. */
 export async function storeItem(item: WaitingItem): Promise<void> {
+  removed.delete(item.id)
   await set(keyOf(item), item, waitingStore)
   items = [...items.filter(({ id }) => id !== item.id), item].toSorted((a, b) => a.id - b.id)
   publish()
   tellTabs()
 }
 
+/** What became of it when it was sent, unless it was edited or discarded meanwhile, in any tab. */
+export async function noteOutcome(item: WaitingItem, outcome: Partial<WaitingItem>): Promise<void> {
+  await change(item, (stored) => (stored.body === item.body ? { ...stored, ...outcome } : stored))
+  await readItems(item.account)
+  tellTabs()
+}
+
+/** It has been answered. A version that was edited meanwhile stays: the server knows which of them it has. */
+export async function removeUnlessEdited(item: WaitingItem): Promise<void> {
+  const known = items.find(({ id }) => id === item.id)
+  if (!known || known.body === item.body) forget(item)
+  await deleteStored(item, (stored) => {
+    if (stored.body === item.body) return null
+    removed.delete(item.id)
+    return stored
+  })
+}
+
 export async function removeItem(item: WaitingItem): Promise<void> {
-  removed.add(item.id)
-  items = items.filter(({ id }) => id !== item.id)
-  underWay.delete(item.id)
+  forget(item)
+  await deleteStored(item, () => null)
+}
+
+function forget({ id }: WaitingItem): void {
+  removed.add(id)
+  items = items.filter((one) => one.id !== id)
+  underWay.delete(id)
   publish()
+}
+
+type Next = (stored: WaitingItem) => WaitingItem | null
+
+const change = (item: WaitingItem, next: Next): Promise<void> => changeStored(waitingStore, keyOf(item), next)
+
+async function deleteStored(item: WaitingItem, next: Next): Promise<void> {
   try {
-    await del(keyOf(item), waitingStore)
+    await change(item, next)
   } catch {
     // A page that finds it later sends it again, with its key.
   }

@@ -2,7 +2,9 @@ import { signOut } from '#contract/accounts/account.ts'
 import { call } from '#web/client/api.ts'
 import { forgetImport } from '#web/client/import-database.ts'
 import { forgetDrafts } from '#web/client/drafts.ts'
-import { readLocal, waitingName, writeLocal } from '#web/client/local-storage.ts'
+import { currentUser } from '#web/client/current-user.ts'
+import { writeLocal } from '#web/client/local-storage.ts'
+import { queryClient } from '#web/client/queries.ts'
 import { useAction } from '#web/client/use-action.ts'
 import { t } from '#web/messages/text.ts'
 import { reloadSignedOut } from './automatic-sign-in.ts'
@@ -14,11 +16,8 @@ export const pendingCodeKey = 'sign-in-asked'
 export const useSignOut = () =>
   useAction({
     send: async () => {
-      if (readLocal(waitingName) === null) return call(signOut, {})
-      // It would be lost.
-      const { sayWhatWaits } = await import('./what-waits.ts')
-      sayWhatWaits()
-      throw new Unsent()
+      await holdUpUnsent()
+      return call(signOut, {})
     },
     failure: (error) =>
       error instanceof Unsent
@@ -35,6 +34,20 @@ export const useSignOut = () =>
   })
 
 class Unsent extends Error {}
+
+/** Throws if something would be lost. What was refused says so in its form. */
+async function holdUpUnsent(): Promise<void> {
+  const reader = queryClient.getQueryData(currentUser.queryKey)
+  if (!reader) return
+  const { findUnsent } = await import('#web/client/offline/begin.ts')
+  const unsent = await findUnsent(reader.id)
+  if (unsent === null) return
+  if (unsent === 'waits') {
+    const { sayWhatWaits } = await import('./what-waits.ts')
+    sayWhatWaits()
+  }
+  throw new Unsent()
+}
 
 /** Deletes the saved pen name, drafts, requested code and all that was kept, so that the next reader here does not see them. */
 export async function forgetReader(): Promise<void> {

@@ -3,10 +3,10 @@ import type { WaitingItem } from '#web/client/offline/waiting-items.ts'
 import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useDates } from '#web/ui/dates.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { DiscardWaiting } from './discard-waiting.tsx'
 import { EditWaiting } from './edit-waiting.tsx'
 import type { Kept } from './kept.ts'
 import { waitingInWords } from './waiting-words.ts'
@@ -15,10 +15,12 @@ import { waitingInWords } from './waiting-words.ts'
 export function WaitingCard({ item, kept }: { item: WaitingItem; kept: Kept }) {
   const dates = useDates()
   const [isEdited, setIsEdited] = useState(false)
-  const text = kept.textOf(item)
+  const words = kept.wordsOf(item)
+  const mayHaveArrived = item.sentAt !== null && !item.isOvertaken
 
   async function copy() {
-    await navigator.clipboard.writeText(text ?? '')
+    const { title = null, text = '' } = words ?? {}
+    await navigator.clipboard.writeText(title === null ? text : `${title}\n\n${text}`)
     toast({ title: t('waiting.copied', 'Copied') })
   }
 
@@ -31,9 +33,17 @@ export function WaitingCard({ item, kept }: { item: WaitingItem; kept: Kept }) {
         </PageLink>{' '}
         · {dates.shortDayAndClock(item.at)}
       </p>
-      {isEdited && text !== null ? (
+      {isEdited && words !== null ? (
         <EditWaiting
-          text={text}
+          words={words}
+          hint={
+            mayHaveArrived
+              ? t(
+                  'waiting.onlyOne',
+                  'If it has arrived already, that version stays, and this one isn’t sent.',
+                )
+              : undefined
+          }
           onSave={(changed) => {
             setIsEdited(false)
             void kept.changeWaiting(item, changed)
@@ -41,15 +51,20 @@ export function WaitingCard({ item, kept }: { item: WaitingItem; kept: Kept }) {
           onCancel={() => setIsEdited(false)}
         />
       ) : (
-        text && (
-          <p dir="auto" className="mt-3 max-w-[68ch] whitespace-pre-line wrap-anywhere">
-            {text}
-          </p>
+        words && (
+          <div dir="auto" className="mt-3 max-w-[68ch] wrap-anywhere">
+            {words.title !== null && <h3 className="mb-1 text-base">{words.title}</h3>}
+            <p dir="auto" className="whitespace-pre-line">
+              {words.text}
+            </p>
+          </div>
         )
       )}
       {item.refusal === null ? (
         <p className="mt-3 text-sm font-semibold text-ink-soft">
-          {t('waiting.kept', 'Kept on this phone, will be sent')}
+          {mayHaveArrived
+            ? t('waiting.unanswered', 'Sent, but not answered yet. It may have arrived already.')
+            : t('waiting.kept', 'Kept on this phone, will be sent')}
         </p>
       ) : (
         <p role="alert" className="mt-3 text-sm font-semibold text-danger-ink">
@@ -58,35 +73,24 @@ export function WaitingCard({ item, kept }: { item: WaitingItem; kept: Kept }) {
       )}
       {!isEdited && (
         <div className="mt-3 flex flex-wrap gap-2">
-          {text !== null && (
+          {words !== null && (
             <>
-              <Button size="sm" variant="outline" onClick={() => setIsEdited(true)}>
-                {t('waiting.edit', 'Edit')}
-              </Button>
+              {!item.isOvertaken && (
+                <Button size="sm" variant="outline" onClick={() => setIsEdited(true)}>
+                  {t('waiting.edit', 'Edit')}
+                </Button>
+              )}
               <Button size="sm" variant="outline" onClick={() => void copy()}>
                 {t('waiting.copy', 'Copy')}
               </Button>
             </>
           )}
-          {text === null && item.refusal !== null && (
+          {words === null && item.refusal !== null && (
             <Button size="sm" variant="outline" onClick={() => void kept.changeWaiting(item, null)}>
               {t('words.tryAgain', 'Try again')}
             </Button>
           )}
-          <ConfirmDialog
-            trigger={
-              <Button size="sm" variant="ghost">
-                {t('waiting.discard', 'Discard')}
-              </Button>
-            }
-            title={t('waiting.discardThis', 'Discard this?')}
-            description={t(
-              'waiting.discardMeans',
-              'It hasn’t been sent, and won’t be. Nobody else has seen it.',
-            )}
-            confirmLabel={t('waiting.discard', 'Discard')}
-            onConfirm={() => void kept.discardWaiting(item)}
-          />
+          <DiscardWaiting item={item} onDiscard={() => void kept.discardWaiting(item)} />
         </div>
       )}
     </Card>

@@ -1,34 +1,40 @@
-import type { WriteStream } from 'node:tty'
-import type { OnProgress } from '#server/features/books/importing/report.ts'
-
 /** Milliseconds between updates, in a terminal and in a log. */
 const intervals = { terminal: 200, log: 30_000 }
 const width = 24
 
+/** Where a bar is drawn. */
+export interface BarOutput {
+  isTTY?: boolean
+  columns?: number
+  write: (text: string) => unknown
+}
+
+/** Of `total`, which is null where nobody knows how much there is; `count` is what is shown of it. */
+type Update = (done: number, total: number | null, count: number) => void
+
+/** Removes the line that a bar is on. */
+export const clearedLine = '\r\u001b[2K'
+
 /** A progress bar on one line of a terminal, removed by `end`; in a log, a line every half minute. */
 export function createProgressBar(
-  output: WriteStream | NodeJS.WriteStream,
+  output: BarOutput,
   name: string,
   unit: string,
-): { update: OnProgress; end: () => void } {
+): { update: Update; end: () => void } {
   const { isTTY } = output
   const since = performance.now()
   let shownAt = isTTY ? -Infinity : since
-  const clear = () => {
-    if (!isTTY) return
-    output.cursorTo(0)
-    output.clearLine(0)
-  }
   return {
     update: (done, total, count) => {
       const now = performance.now()
       if (now - shownAt < (isTTY ? intervals.terminal : intervals.log)) return
       shownAt = now
-      const line = lineOf(name, unit, { done, total, count, seconds: (now - since) / 1000 })
-      clear()
-      output.write(isTTY ? line.slice(0, (output.columns || 80) - 1) : `${line}\n`)
+      const seconds = (now - since) / 1000
+      const line =
+        total === null ? `${name}, ${timeOf(seconds)}` : lineOf(name, unit, { done, total, count, seconds })
+      output.write(isTTY ? `${clearedLine}${line.slice(0, (output.columns || 80) - 1)}` : `${line}\n`)
     },
-    end: clear,
+    end: () => void (isTTY && output.write(clearedLine)),
   }
 }
 

@@ -1,0 +1,57 @@
+import { vi } from 'vitest'
+
+type Done = { onsuccess?: () => void; oncomplete?: () => void; result?: unknown }
+
+interface Database {
+  /** From now on the page is not told what it has stored. */
+  endBeforeTold: () => void
+  begin: () => void
+}
+
+/** As much of IndexedDB as `idb-keyval` uses. What is in it stays when a page ends. */
+export function stubDatabase(): Database {
+  const stores = new Map<string, Map<string, unknown>>()
+  let isEnding = false
+
+  function transaction(rows: Map<string, unknown>) {
+    const now: Done = {}
+    const ask = (answer: () => unknown): Done => {
+      const request: Done = {}
+      queueMicrotask(() => {
+        request.result = structuredClone(answer())
+        request.onsuccess?.()
+      })
+      return request
+    }
+    let isTold = true
+    const change = (work: () => void) => {
+      work()
+      isTold = !isEnding
+    }
+    const objects = {
+      transaction: now,
+      get: (key: string) => ask(() => rows.get(key)),
+      getAll: () => ask(() => [...rows.values()]),
+      getAllKeys: () => ask(() => [...rows.keys()]),
+      put: (value: unknown, key: string) => change(() => rows.set(key, structuredClone(value))),
+      delete: (key: string) => change(() => rows.delete(key)),
+      clear: () => change(() => rows.clear()),
+    }
+    setTimeout(() => isTold && now.oncomplete?.())
+    return { objectStore: () => objects }
+  }
+
+  vi.stubGlobal('indexedDB', {
+    open: (name: string) => {
+      const rows = stores.get(name) ?? new Map()
+      stores.set(name, rows)
+      const request: Done = { result: { transaction: () => transaction(rows) } }
+      queueMicrotask(() => request.onsuccess?.())
+      return request
+    },
+  })
+  return {
+    endBeforeTold: () => void (isEnding = true),
+    begin: () => void (isEnding = false),
+  }
+}
