@@ -37,6 +37,7 @@ import { timeouts } from './http/timeouts.ts'
 import { createAccountLimit, registerRateLimit } from './http/rate-limit.ts'
 import { sendError, registerErrorHandler } from './http/error-handler.ts'
 import { takeFiles } from './http/file-bodies.ts'
+import { takeJson } from './http/json-bodies.ts'
 import { registerLanguages } from './http/language.ts'
 import { checkHost } from './http/host.ts'
 import { registerLoadShedding } from './http/load-shedding.ts'
@@ -98,6 +99,7 @@ export async function createApp(
   // Responses are already serialized with their Zod schemas, which Fastify would take for JSON Schema.
   http.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
   registerErrorHandler(http)
+  takeJson(http)
   takeFiles(http)
   http.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers)

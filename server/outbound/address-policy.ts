@@ -65,6 +65,12 @@ export function createPublicOnlyPolicy({
   }
 }
 
+/** The same on any port, for servers that people run beside others. */
+export const onAnyPort = ({ refusalFor, lookup }: AddressPolicy): AddressPolicy => ({
+  refusalFor: (url) => refusalFor(Object.assign(new URL(url), { port: '' })),
+  lookup,
+})
+
 /** Names that only exist on one machine or in one network (RFC 6761, 6762, 8375, 9476). */
 const privateNames =
   /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home|corp|home\.arpa|test|invalid|onion|alt)$/

@@ -27,7 +27,8 @@ export function readClaims(claims: IDToken, { adminClaim }: ClaimsToRead): Claim
     issuer: iss,
     subject: sub,
     email: asText(email),
-    isEmailVerified: email_verified === true,
+    // Some providers send it as a word.
+    isEmailVerified: [true, 'true'].includes(email_verified as boolean | string),
     firstName: asText(given_name) ?? asText(name),
     picture: asText(picture),
     isSiteAdmin: adminClaim && hasValue(claimAt(claims, adminClaim.name), adminClaim.value),
@@ -45,6 +46,11 @@ function claimAt(claims: object, name: string): unknown {
   return claimAt(inner, rest.join('.'))
 }
 
-/** A claim is one value or a list: groups are lists, a role may be a word, a mark `true`. */
+/**
+ * A claim is one value or a list: groups are lists, or text with commas; a role may be a word, a mark `true`. Spaces separate nothing:
+ * who is in "Domain Admins" is not in "Admins".
+ */
 const hasValue = (claim: unknown, value: string): boolean =>
-  [claim].flat().some((one) => one === value || (typeof one === 'boolean' && String(one) === value))
+  (typeof claim === 'string' ? [claim, ...claim.split(',').map((one) => one.trim())] : [claim].flat()).some(
+    (one) => one === value || (typeof one === 'boolean' && String(one) === value),
+  )

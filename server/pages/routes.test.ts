@@ -3,7 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadPageData } from './page-data.ts'
 import { headOf, headOfUnavailable } from './page-head.ts'
 import { english } from '#server/messages/wording.ts'
-import { pageAt } from '#contract/pages.ts'
+import { feedPath } from '#contract/meetings/calendar.ts'
+import { pageAt, to } from '#contract/pages.ts'
+import { refusalPath } from '#server/features/invitations/tokens.ts'
+import { answerPath } from '#server/features/meetings/emails/answer-token.ts'
+import { unsubscribePath } from '#server/features/notifications/emails/unsubscribe.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 
 let app: TestApp
@@ -18,6 +22,12 @@ describe('every response', () => {
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toContain('unsafe-eval')
     expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('a page that the server answers itself is none of the app’s, so the worker leaves it to the network §P.98', () => {
+    const links = [answerPath('a'), unsubscribePath('a'), refusalPath('a'), feedPath('a')]
+    const others = ['/support', '/api/docs', '/healthz', '/sw.js', '/pictures/mark.svg', to.languageForm()]
+    expect([...links, ...others].filter((path) => pageAt(path) !== null)).toEqual([])
   })
 
   test('an unknown API URL gets a problem document §7.1', async () => {

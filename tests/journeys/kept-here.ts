@@ -28,6 +28,19 @@ export const everythingKept = (page: Page): Promise<string> =>
     return found.join('\n')
   })
 
+/** As a form keeps the name that its reader signs with, and an import the file from their disk. */
+export const keepNameAndFile = (page: Page, words: string): Promise<void> =>
+  page.evaluate(async (text) => {
+    localStorage.setItem('inkhorn:display-name:0', text)
+    const opening = indexedDB.open('inkhorn-imports', 1)
+    opening.onupgradeneeded = () => void opening.result.createObjectStore('tables')
+    await new Promise((resolve) => (opening.onsuccess = resolve))
+    const writing = opening.result.transaction('tables', 'readwrite')
+    writing.objectStore('tables').put(text, 'sending')
+    await new Promise((resolve) => (writing.oncomplete = resolve))
+    opening.result.close()
+  }, words)
+
 /** Until the worker of a page is at work and has the shell. */
 export const untilWorkerIsReady = (page: Page): Promise<void> =>
   page.evaluate(async () => {

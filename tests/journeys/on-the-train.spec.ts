@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
-import { everythingKept, untilCodeIsKept, untilWorkerIsReady } from './kept-here.ts'
+import { everythingKept, keepNameAndFile, untilCodeIsKept, untilWorkerIsReady } from './kept-here.ts'
 import { newName, signInAs, type StartedClub, startClub } from './steps.ts'
 import { expect, test } from './reader.ts'
 import { waitForHydration } from './hydration.ts'
@@ -77,6 +77,10 @@ test('on a train with a tunnel, a reader reads on and writes, and all of it arri
   test.info().annotations.push({ type: 'opened offline', description: `${Date.now() - began} ms` })
   await expect(page.getByRole('status').getByText(/^You’re offline. Kept from \d/)).toBeVisible()
 
+  // A link in an email is not a page of the app, which would call it mistyped.
+  const mail = await context.newPage()
+  await expect(mail.goto('/unsubscribe/a.link')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+  await mail.close()
   await page.goto(club.paths.book)
   await placeField(page).fill('120')
   await page.getByRole('form', { name: 'Reading progress' }).getByRole('button', { name: 'Save' }).click()
@@ -132,6 +136,7 @@ test('nothing of a reader stays on a shared phone after they sign out, their ses
     await signInAs(page, 'mara')
     await visit(page, `${club.paths.book}?tab=notes`, `/books/${club.bookId}/notes"`)
     await visit(page, club.paths.board, canary)
+    await keepNameAndFile(page, canary)
     const everything = await everythingKept(page)
     expect(everything).toContain(String.raw`\"sealed\":true`)
     expect(everything).not.toContain(sealed)
@@ -146,7 +151,9 @@ test('nothing of a reader stays on a shared phone after they sign out, their ses
       .not.toMatch(new RegExp(`${canary}|${club.slug}|mara@`))
 
   await look()
-  await page.evaluate((words) => localStorage.setItem('inkhorn:draft:0:note', words), canary)
+  await page.evaluate((words) => {
+    for (const storage of [localStorage, sessionStorage]) storage.setItem('inkhorn:draft:0:note', words)
+  }, canary)
   await context.setOffline(true)
   await page.getByRole('textbox', { name: 'Write to the club' }).fill(`Not sent, ${canary}`)
   await page.getByRole('button', { name: 'Send' }).click()

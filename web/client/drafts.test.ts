@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { currentUser } from './current-user.ts'
-import { forgetDrafts, readDraft, writeDraft } from './drafts.ts'
+import { readDraft, writeDraft } from './drafts.ts'
+import { forgetOthersHere, forgetOthersInTab, forgetReaderHere, forgetSessionHere } from './forget-here.ts'
 import { queryClient } from './queries.ts'
 
 const signIn = (id: number | null) =>
@@ -24,8 +25,7 @@ test('a reader’s draft is theirs alone in a browser that others use too', () =
   signIn(2)
   expect(readDraft('form')).toBeNull()
   writeDraft('form', 'Ben’s')
-  forgetDrafts()
-  expect(readDraft('form')).toBeNull()
+  expect(readDraft('form')).toBe('Ben’s')
   signIn(1)
   expect(readDraft('form')).toBe('Ada’s')
   writeDraft('form', null)
@@ -51,6 +51,47 @@ test('a sign-out in another tab does not take the draft of this one, which is st
   expect(readDraft('form')).toBeNull()
   signIn(1)
   expect(readDraft('form')).toBe('Half a thought')
-  forgetDrafts()
+  forgetReaderHere()
   expect(readDraft('form')).toBeNull()
+})
+
+test('of a reader’s things in both storages, unsent ones outlive their session, and none their sign-out or another reader §P.67 §P.97', () => {
+  const fill = () => {
+    localStorage.clear()
+    sessionStorage.clear()
+    signIn(1)
+    writeDraft('form', 'Ada’s')
+    for (const name of [
+      'display-name:1',
+      'kept-for',
+      'sign-in-asked',
+      'progress-unit:7/12',
+      'what comes next',
+    ])
+      localStorage.setItem(`inkhorn:${name}`, 'Ada’s')
+    for (const name of ['library-view', 'list-order', 'name-skipped-1', 'settings-offered-1'])
+      localStorage.setItem(`inkhorn:${name}`, 'of the browser')
+    sessionStorage.setItem('inkhorn:club-draft', 'A visitor’s')
+  }
+  const left = (storage: Storage) =>
+    Object.entries(storage)
+      .filter(([, text]) => text !== 'of the browser')
+      .map(([name]) => name.slice('inkhorn:'.length))
+
+  fill()
+  forgetSessionHere()
+  expect(left(localStorage).toSorted()).toEqual(['draft:1:form', 'sign-in-asked'])
+  expect(left(sessionStorage).toSorted()).toEqual(['club-draft', 'draft:1:form'])
+
+  fill()
+  forgetOthersHere(2)
+  forgetOthersInTab(2)
+  expect(left(localStorage)).toEqual(['sign-in-asked'])
+  expect(left(sessionStorage)).toEqual(['club-draft'])
+
+  fill()
+  forgetReaderHere()
+  expect(left(localStorage)).toEqual([])
+  expect(left(sessionStorage)).toEqual([])
+  expect(localStorage).toHaveLength(4)
 })

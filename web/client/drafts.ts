@@ -6,10 +6,8 @@ import { readSession, writeSession } from './this-tab.ts'
 /** Where the drafts of the reader are; null for visitors, who may share this browser: theirs stay in their tab. */
 function ownPrefix(): string | null {
   const reader = queryClient.getQueryData(currentUser.queryKey)
-  return reader ? prefixOf(reader.id) : null
+  return reader ? `draft:${reader.id}:` : null
 }
-
-const prefixOf = (account: number): string => `draft:${account}:`
 
 /** What the reader has typed into a form and not sent. Null if there is nothing, or storage is unavailable. */
 export function readDraft(name: string): string | null {
@@ -29,24 +27,4 @@ export function writeDraft(name: string, text: string | null): boolean {
   writeSession(name, null)
   const isInTab = writeSession(prefix + name, text)
   return writeLocal(prefix + name, text) || isInTab
-}
-
-/** Deletes all drafts of the reader in this browser. */
-export function forgetDrafts(): void {
-  try {
-    sessionStorage.clear()
-    const prefix = ownPrefix()
-    if (prefix === null) return
-    forgetWhere((name) => name.startsWith(`inkhorn:${prefix}`))
-  } catch {
-    // If storage is unavailable, nothing was saved.
-  }
-}
-
-/** Deletes the drafts of all other readers in this browser. Throws if storage is unavailable. */
-export const forgetOthersDrafts = (account: number): void =>
-  forgetWhere((name) => /^inkhorn:draft:\d+:/.test(name) && !name.startsWith(`inkhorn:${prefixOf(account)}`))
-
-function forgetWhere(isGone: (name: string) => boolean): void {
-  for (const name of Object.keys(localStorage)) if (isGone(name)) localStorage.removeItem(name)
 }

@@ -21,3 +21,5 @@ export function writeLocal(name: string, text: string | null): boolean {
 
 /** The account whose answers are kept in this browser, as every tab knows at once (web/client/offline/). */
 export const accountName = 'kept-for'
+/** The database, and the store in it, with the file of books that a reader is bringing in. */
+export const tables = ['inkhorn-imports', 'tables'] as const

@@ -1,3 +1,4 @@
+import { pageAt } from '#contract/pages.ts'
 import { dropOldFiles, fromCache, keepFiles, keepReadersCode, picture } from './files.ts'
 import { keepShell, pageOrShell } from './pages.ts'
 import { forgetPushes, openPushed, showPush, subscribeAnew } from './push.ts'
@@ -27,7 +28,8 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    if (!pathname.startsWith('/api/')) event.respondWith(pageOrShell(request))
+    // Links in emails, calendars and files are the server’s own.
+    if (pageAt(pathname)) event.respondWith(pageOrShell(request))
   } else if (pathname.includes('/assets/')) event.respondWith(fromCache(event))
   else if (pathname.startsWith('/pictures/')) event.respondWith(picture(event))
 })

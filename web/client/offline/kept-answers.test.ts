@@ -1,8 +1,14 @@
-import { expect, test } from 'vitest'
+import { createStore, keys } from 'idb-keyval'
+import { afterEach, expect, test, vi } from 'vitest'
+import { accountName, writeLocal } from '../local-storage.ts'
 import { keyOfUrl } from '../queries.ts'
 import { isKeptUrl, urlOfKey } from './kept-urls.ts'
 import { dropOldest } from './drop-oldest.ts'
+import { stubDatabase } from './database-in-tests.ts'
+import { openStoredAnswers } from './stored-answers.ts'
 import { waitingKind } from './waiting-kinds.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 test('the oldest answers go first, until the rest fits §P.71', () => {
   const index = new Map([
@@ -15,6 +21,22 @@ test('the oldest answers go first, until the rest fits §P.71', () => {
   expect(dropOldest(index, 80)).toEqual([])
 })
 
+test('what two tabs keep is bounded together, and nothing is kept after a sign-out §P.100', async () => {
+  stubDatabase()
+  const tabs = [0, 1].map(() => openStoredAnswers(1, createStore('kept', 'answers')))
+  const large = 'x'.repeat(10_000_000)
+  const kept = async () => (await keys(createStore('kept', 'answers'))).filter((key) => key !== '1 index')
+  writeLocal(accountName, '1')
+  for (const [at, url] of ['/one', '/two', '/three'].entries()) await tabs[at % 2]?.keep([[url, large]])
+  expect(await kept()).toEqual(['1 /two', '1 /three'])
+  await tabs[1]?.forget((url) => url === '/three')
+  await tabs[0]?.keep([['/four', large]])
+  expect(await kept()).toEqual(['1 /two', '1 /four'])
+  writeLocal(accountName, null)
+  await tabs[0]?.keep([['/five', 'A']])
+  expect(await kept()).toEqual(['1 /two', '1 /four'])
+})
+
 test.each([
   ['/api/clubs/7/books', true],
   ['/api/clubs/slug/dune', true],
@@ -23,10 +45,18 @@ test.each([
   ['/api/auth/user', true],
   ['/api/clubs/7/calendar', false],
   ['/api/clubs/7/invite', false],
-  ['/api/clubs/7/requests', false],
+  ['/api/clubs/7/reports', false],
+  ['/api/clubs/7/invitations/allowance', false],
+  ['/api/clubs/7/books/2/plan/calendar.ics', false],
+  ['/api/library/export.csv', false],
+  ['/api/clubs/slug/dune/invitation', false],
+  ['/api/clubs/slug/log-cabin-readers', true],
+  ['/api/clubs/slug/events-and-invitations', true],
+  ['/api/clubs/slug/invitation', true],
+  ['/api/library?query=a.b/search', true],
   ['/api/account/sessions', false],
   ['/api/amazon/search?query=emma', false],
-])('whether %s is kept: %s §P.71', (url, isKept) => {
+])('whether %s is kept: %s §P.71 §P.96', (url, isKept) => {
   expect(isKeptUrl(url)).toBe(isKept)
   expect(urlOfKey(keyOfUrl(url))).toBe(url)
 })

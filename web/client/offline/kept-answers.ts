@@ -1,11 +1,10 @@
-import { delMany, get, keys, set, setMany } from 'idb-keyval'
 import { CallError } from '../api.ts'
 import { isReachable } from '../connection.ts'
 import { markFresh, markOld } from './age.ts'
-import { dropOldest } from './drop-oldest.ts'
 import { isKeptUrl } from './kept-urls.ts'
 import { openLateAnswers } from './late-answers.ts'
-import { answerStore, hasAccount } from './stores.ts'
+import { openStoredAnswers } from './stored-answers.ts'
+import { hasAccount } from './stores.ts'
 
 /** In ms: how long an answer may take before the page shows what was kept. */
 const patience = 3000
@@ -13,11 +12,6 @@ const patience = 3000
 const shortPatience = 300
 /** In ms between what changes and what is written. */
 const writeAfter = 200
-
-interface Kept {
-  text: string
-  at: number
-}
 
 export interface KeptAnswers {
   read: <A>(url: string, ask: () => Promise<A>) => Promise<A>
@@ -37,36 +31,19 @@ export function openKeptAnswers(
   isShell: boolean,
   onLate: (url: string) => void,
 ): KeptAnswers {
-  const prefix = `${account} `
-  const indexKey = `${prefix}index`
-  /** When each was kept, and its size; the oldest first. */
-  const index = new Map<string, readonly [at: number, size: number]>()
+  const stored = openStoredAnswers(account)
   const pending = new Map<string, unknown>()
   const late = openLateAnswers()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOpen = true
   let hasAnswered = !isShell
 
-  const ready = load().catch(() => {})
   const writeNow = () => void (pending.size > 0 && write())
   window.addEventListener('pagehide', writeNow)
 
-  async function load() {
-    const known: [string, [number, number]][] = (await get(indexKey, answerStore)) ?? []
-    for (const [url, entry] of known) index.set(url, entry)
-    // Written by a page that ended before it could say so.
-    const stored = (await keys<string>(answerStore)).filter(
-      (key) => key.startsWith(prefix) && key !== indexKey,
-    )
-    for (const key of stored) {
-      const url = key.slice(prefix.length)
-      if (!index.has(url)) index.set(url, [0, 10_000])
-    }
-  }
-
   async function find(url: string): Promise<{ answer: unknown; at: number } | null> {
     if (!isOpen || !hasAccount(account)) return null
-    const kept = await get<Kept>(prefix + url, answerStore).catch(() => undefined)
+    const kept = await stored.find(url).catch(() => undefined)
     return kept ? { answer: JSON.parse(kept.text), at: kept.at } : null
   }
 
@@ -79,40 +56,17 @@ export function openKeptAnswers(
   async function write() {
     clearTimeout(timer)
     timer = undefined
-    await ready
-    if (pending.size === 0 || !isOpen || !hasAccount(account)) return
-    const at = Date.now()
-    const entries = [...pending].map(([url, answer]) => [url, { text: JSON.stringify(answer), at }] as const)
+    const texts = [...pending].map(([url, answer]) => [url, JSON.stringify(answer)] as const)
     pending.clear()
-    for (const [url, { text }] of entries) {
-      index.delete(url)
-      index.set(url, [at, text.length])
-    }
-    const dropped = dropOldest(index)
-    const written: [string, unknown][] = entries.map(([url, kept]) => [prefix + url, kept])
-    await setMany([...written, [indexKey, [...index]]], answerStore).catch(() => {})
-    if (dropped.length === 0) return
-    await delMany(
-      dropped.map((url) => prefix + url),
-      answerStore,
-    ).catch(() => {})
+    await stored.keep(texts).catch(() => {})
   }
 
   /** For what the reader may no longer see: with a whole list of a club, everything of the club. */
   async function forget(url: string) {
     const club = /^(\/api\/clubs\/\d+\/)[^/]+$/.exec(url)?.[1]
-    const forgotten = [...new Set([...index.keys(), ...pending.keys(), url])].filter(
-      (one) => one === url || (club !== undefined && one.startsWith(club)),
-    )
-    for (const one of forgotten) {
-      pending.delete(one)
-      index.delete(one)
-    }
-    await delMany(
-      forgotten.map((one) => prefix + one),
-      answerStore,
-    ).catch(() => {})
-    await set(indexKey, [...index], answerStore).catch(() => {})
+    const isForgotten = (one: string) => one === url || (club !== undefined && one.startsWith(club))
+    for (const one of [...pending.keys()].filter(isForgotten)) pending.delete(one)
+    await stored.forget(isForgotten).catch(() => {})
   }
 
   async function read<A>(url: string, ask: () => Promise<A>): Promise<A> {

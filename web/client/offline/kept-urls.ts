@@ -1,9 +1,17 @@
 /** What readers look up without a network: their clubs, books, and what is new. */
-const kept = /^\/api\/(auth\/user$|clubs\/|library|books\/\d|notifications(\?|$|\/unread)|account\/settings$)/
-/** Secret addresses, others’ addresses, lists that admins see, and what changes from second to second. */
-const notKept = /\/(calendar|invit|requests|nudges|events|export|search|log|removed|blocked)/
+const kept =
+  /^\/api\/(auth\/user|clubs\/.+|library(\/.+)?|books\/\d.*|notifications(\/unread-count)?|account\/settings)$/
+/**
+ * Secret addresses, others’ addresses, lists that admins see, files, and what changes from second to second. A club’s slug and a reader’s
+ * words may be anything, so each is looked for only where its endpoint has it.
+ */
+const notKept =
+  /^\/api\/(clubs\/(slug\/[^/]+\/invitation|\d+\/(archive|calendar|events|imports|invitations|invite|nudges|reports)(\/.+)?)|.+\.[a-z]+)$/
 
-export const isKeptUrl = (url: string): boolean => kept.test(url) && !notKept.test(url)
+export function isKeptUrl(url: string): boolean {
+  const [path = ''] = url.split('?')
+  return kept.test(path) && !notKept.test(path)
+}
 
 /** The URL of a query by its key (`keyOfUrl`); null for a query of another kind. */
 export function urlOfKey(key: readonly unknown[]): string | null {

@@ -3,7 +3,7 @@ import { urlOf } from '#contract/http/endpoint-url.ts'
 import { queryClient } from '../queries.ts'
 import { isReachable, watchConnection } from '../connection.ts'
 import { markSignedOut } from '../current-user.ts'
-import { forgetOthersDrafts } from '../drafts.ts'
+import { forgetOthersHere, forgetOthersInTab, forgetSessionHere } from '../forget-here.ts'
 import { accountName, readLocal, writeLocal } from '../local-storage.ts'
 import { oldUrls } from './age.ts'
 import { firstPage, isPaged } from './first-page.ts'
@@ -11,7 +11,7 @@ import { openKeptAnswers } from './kept-answers.ts'
 import { urlOfKey } from './kept-urls.ts'
 import { setOffline } from './offline.ts'
 import { createSender, type Sender } from './send-waiting.ts'
-import { clearAnswers, clearWaiting } from './stores.ts'
+import { clearKept, clearWaiting } from './stores.ts'
 import { holdTab, tabName } from './tabs.ts'
 import {
   followOtherTabs,
@@ -110,20 +110,20 @@ const refetchUrl = (url: string): void =>
 
 /** A device may have more than one reader. */
 async function forgetOthers(account: number): Promise<void> {
+  forgetOthersInTab(account)
   const isTheirs = readLocal(accountName) === String(account)
   if (isTheirs) return
-  writeLocal(accountName, null)
-  await clearAnswers()
+  forgetOthersHere(account)
+  await clearKept()
   await removeItemsOfOthers(account).catch(() => {})
-  forgetOthersDrafts(account)
   writeLocal(accountName, String(account))
 }
 
 /** The session is over: what others wrote goes, what the reader wrote and not sent waits for them, as drafts do. */
 export async function endOffline(): Promise<void> {
-  writeLocal(accountName, null)
+  forgetSessionHere()
   close()
-  await clearAnswers()
+  await clearKept()
 }
 
 /** The reader has signed out: nothing of theirs stays. */

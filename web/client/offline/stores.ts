@@ -1,5 +1,5 @@
 import { clear, createStore, type UseStore } from 'idb-keyval'
-import { accountName, readLocal } from '../local-storage.ts'
+import { accountName, readLocal, tables } from '../local-storage.ts'
 
 /** A browser that keeps nothing may throw before there is a promise. */
 function openStore(database: string, name: string): UseStore {
@@ -11,9 +11,14 @@ function openStore(database: string, name: string): UseStore {
 export const answerStore = openStore('inkhorn-kept', 'answers')
 /** What the reader has written and not sent, by account and time. */
 export const waitingStore = openStore('inkhorn-waiting', 'items')
+/** The file of books that the reader is bringing in. */
+const tableStore = openStore(...tables)
 
 /** Whether the reader has not signed out in another tab meanwhile. */
 export const hasAccount = (account: number): boolean => readLocal(accountName) === String(account)
 
-export const clearAnswers = (): Promise<void> => clear(answerStore).catch(() => {})
+/** What the reader can have again: answers, and the file from their disk. */
+export async function clearKept(): Promise<void> {
+  await Promise.all([answerStore, tableStore].map((store) => clear(store).catch(() => {})))
+}
 export const clearWaiting = (): Promise<void> => clear(waitingStore).catch(() => {})

@@ -21,9 +21,14 @@ export function watchForUpdate(registration: ServiceWorkerRegistration): void {
     if (!isReachable()) lookedAt = 0
     look()
   })
-  // The first worker of a browser replaces none.
-  if (!navigator.serviceWorker.controller) return
-  navigator.serviceWorker.addEventListener('controllerchange', ask, { once: true })
+  let hadWorker = navigator.serviceWorker.controller !== null || registration.active !== null
+  const changed = () => {
+    // The first worker of a browser replaces none.
+    if (!hadWorker) return void (hadWorker = true)
+    navigator.serviceWorker.removeEventListener('controllerchange', changed)
+    ask()
+  }
+  navigator.serviceWorker.addEventListener('controllerchange', changed)
 }
 
 const ask = () =>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { User } from '#contract/accounts/account.ts'
+import { User, UserId } from '#contract/accounts/account.ts'
 import { displayName, saveDisplayName } from './display-name.ts'
 
 const mara = z.parse(User, {
@@ -21,8 +21,9 @@ test('the default name is the first name, else the start of the address, else Me
 })
 
 test('a typed name is saved, cut to 60 characters, until it is emptied §3.18', () => {
-  saveDisplayName(`  ${'M'.repeat(70)}`)
+  saveDisplayName(mara, `  ${'M'.repeat(70)}`)
   expect(displayName(mara)).toBe('M'.repeat(60))
-  saveDisplayName('  ')
+  expect(displayName({ ...mara, id: z.parse(UserId, 2), firstName: 'Ines' })).toBe('Ines')
+  saveDisplayName(mara, '  ')
   expect(displayName(mara)).toBe('Mara')
 })

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { signInCode } from '#contract/accounts/sign-in.ts'
 import { readLocal, writeLocal } from '#web/client/local-storage.ts'
-import { pendingCodeKey as key } from './sign-out.ts'
+
+const key = 'sign-in-asked'
 
 /**
  * A code that this browser has requested. It is saved while the code is valid, because a phone may reload the tab when the

@@ -1,16 +1,11 @@
 import { signOut } from '#contract/accounts/account.ts'
 import { call } from '#web/client/api.ts'
-import { forgetImport } from '#web/client/import-database.ts'
-import { forgetDrafts } from '#web/client/drafts.ts'
 import { currentUser } from '#web/client/current-user.ts'
-import { writeLocal } from '#web/client/local-storage.ts'
+import { forgetReaderHere } from '#web/client/forget-here.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { useAction } from '#web/client/use-action.ts'
 import { t } from '#web/messages/text.ts'
 import { reloadSignedOut } from './automatic-sign-in.ts'
-import { saveDisplayName } from './display-name.ts'
-
-export const pendingCodeKey = 'sign-in-asked'
 
 /** Signs out, then reloads the page so that none of the reader's data stays in memory. */
 export const useSignOut = () =>
@@ -49,12 +44,9 @@ async function holdUpUnsent(): Promise<void> {
   throw new Unsent()
 }
 
-/** Deletes the saved pen name, drafts, requested code and all that was kept, so that the next reader here does not see them. */
+/** Deletes all that this browser has of the reader, so that the next one here does not see it. */
 export async function forgetReader(): Promise<void> {
-  saveDisplayName('')
-  writeLocal(pendingCodeKey, null)
-  forgetDrafts()
-  forgetImport()
+  forgetReaderHere()
   const { forgetOffline } = await import('#web/client/offline/begin.ts')
   await forgetOffline()
 }

@@ -3,19 +3,17 @@ import { languages } from '#contract/messages/languages.ts'
 import { t } from '#web/messages/text.ts'
 
 /** By the labels of the form, each with what it was and what it is, unless that is a long text. */
-export function changedSettings({ settings, from, to }: AdminLogLine['details']): string {
-  if (!Array.isArray(settings)) return ''
-  return settings
-    .map((name) => {
-      const label = labels[name] ?? name
-      if (!isRecord(from) || !isRecord(to) || !(name in to) || name === 'firstSteps') return label
-      return t('log.fromTo', '{setting} from “{before}” to “{after}”', {
-        setting: label,
-        before: valueWords(name, from[name]),
-        after: valueWords(name, to[name]),
-      })
+export function changedSettings({ settings, from, to }: AdminLogLine['details']): string[] {
+  if (!Array.isArray(settings)) return []
+  return settings.map((name) => {
+    const label = labels[name] ?? name
+    if (!isRecord(from) || !isRecord(to) || !(name in to) || name === 'firstSteps') return label
+    return t('log.fromTo', '{setting} from “{before}” to “{after}”', {
+      setting: label,
+      before: valueWords(name, from[name]),
+      after: valueWords(name, to[name]),
     })
-    .join(', ')
+  })
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

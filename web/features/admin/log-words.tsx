@@ -36,7 +36,11 @@ export function logWords(line: AdminLogLine): ReactNode {
     case 'settings-changed':
       return rich('log.settings', '{who} changed settings: {names}', {
         who,
-        names: changedSettings(details),
+        names: changedSettings(details).map((one) => (
+          <span key={one} dir="auto" className="block ps-4 text-sm">
+            {one}
+          </span>
+        )),
       })
     case 'report-opened':
       return concerns === null

@@ -3,10 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { UserId } from '#contract/accounts/account.ts'
 import { BookId } from '#contract/books/book.ts'
 import { useAction } from '#web/client/use-action.ts'
 import { aClub } from '#web/features/clubs/club-in-tests.ts'
 import { contentToSend, draftKey, editToSend, emptyDraft, loadDraft, saveDraft, useDraft } from './draft.ts'
+import { usePenName } from './pen-name.ts'
 
 const keyOf = (bookId: number, form: string) =>
   draftKey({ club: aClub({ id: 1 }), bookId: BookId.parse(bookId) }, form)
@@ -73,4 +75,21 @@ test('what is typed before a sent text is kept on this device stays, in the form
   await act(async () => answer(''))
   expect(result.current.draft).toBeNull()
   unmount()
+})
+
+test('a name that one reader typed is not offered to the next on the same page §P.97', () => {
+  const [mara, ines] = ['Mara', 'Ines'].map((firstName, at) => ({
+    id: UserId.parse(at + 1),
+    email: 'a@b.example',
+    firstName,
+    profileImageUrl: null,
+    language: null,
+  }))
+  const { result, rerender } = renderHook((reader) => usePenName(reader ?? null), { initialProps: mara })
+  act(() => result.current[1]('Mrs Dalloway'))
+  expect(result.current[0]).toBe('Mrs Dalloway')
+  rerender(ines)
+  expect(result.current[0]).toBe('Ines')
+  rerender(mara)
+  expect(result.current[0]).toBe('Mrs Dalloway')
 })

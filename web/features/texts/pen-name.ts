@@ -5,8 +5,8 @@ import { requireName } from '#web/features/accounts/name-request.ts'
 import { defaultDisplayName, displayName, saveDisplayName } from '#web/features/accounts/display-name.ts'
 import { wordsOf } from '#web/messages/text.ts'
 
-// May be empty; null until somebody types.
-let typed: string | null = null
+// The name may be empty; null until somebody types.
+let typed: { by: number | null; name: string } | null = null
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void) {
@@ -14,21 +14,22 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-function change(name: string): void {
-  typed = name.slice(0, nameMax)
-  saveDisplayName(typed)
+function change(reader: User | null, typedName: string): void {
+  const name = typedName.slice(0, nameMax)
+  typed = { by: reader?.id ?? null, name }
+  if (reader) saveDisplayName(reader, name)
   for (const listener of listeners) listener()
 }
 
 /** Shared by all forms; this browser remembers a new name. */
 export function usePenName(reader: User | null) {
-  const name =
-    useSyncExternalStore(
-      subscribe,
-      () => typed,
-      () => null,
-    ) ?? displayName(reader)
-  return [name, change] as const
+  const last = useSyncExternalStore(
+    subscribe,
+    () => typed,
+    () => null,
+  )
+  const name = last?.by === (reader?.id ?? null) ? last.name : displayName(reader)
+  return [name, (typedName: string) => change(reader, typedName)] as const
 }
 
 const anonymous = wordsOf(wordsOfName(nameless))
@@ -40,6 +41,6 @@ export async function askPenName(reader: User | null, typedName: string): Promis
   if (penName === anonymous) return nameless
   if (penName !== defaultDisplayName(reader)) return penName
   const name = await requireName(reader)
-  if (name === nameless) change(anonymous)
+  if (name === nameless) change(reader, anonymous)
   return name
 }

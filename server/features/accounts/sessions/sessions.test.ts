@@ -96,7 +96,7 @@ describe("a reader's sessions", () => {
     const [mine, theirs] = [await from(newAddress(), 'windows'), await from(newAddress(), 'phone')]
     const [session] = await theirs.sessions()
     expect(await mine.end(session.id)).toBe(404)
-    expect(await mine.end('nonsense')).toBe(400)
+    expect(await mine.end('nonsense')).toBe(404)
     expect(await theirs.isIn()).toBe(true)
     expect(await mine.sessions()).toHaveLength(1)
     expect((await app.visitor.get('/api/account/sessions')).status).toBe(401)

@@ -1,17 +1,13 @@
-import type { ImportedRow } from '#contract/imports/row.ts'
-import { readRow } from '#contract/imports/read-row.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { type Remark, splitRemarks } from '../remarks.ts'
 import { reviseImport } from '../revise-import.ts'
-import { columnsOf, countsOf, type SessionRow } from '../session.ts'
-import type { RowOutcome } from '../writing/row-to-write.ts'
+import { countsOf, type SessionRow } from '../session.ts'
+import { type RowOutcome, type RowToWrite, rowToWrite } from '../writing/row-to-write.ts'
 import { storeOutcomes } from '../writing/store-outcomes.ts'
 
 /** A row that was written before somebody said what a name in it means. */
-export interface AnsweredRow<What> {
-  number: number
-  says: ImportedRow
+export interface AnsweredRow<What> extends RowToWrite {
   wrote: What
   remarks: readonly Remark[]
 }
@@ -45,8 +41,8 @@ export async function answerLate<What>(
       await lockTarget(change, begun)
       const now = await lock(change)
       const rows = await listWritten<What>(change, now, names, after)
-      const outcomes = rows.length === 0 ? new Map() : await answer(change, now, rows)
-      await storeOutcomes(change, now, outcomes)
+      const outcomes = await answer(change, now, rows)
+      await storeOutcomes(change, now, outcomes, rows)
       const end = rows.length < rowsAtOnce
       return {
         last: end ? null : (rows.at(-1)?.number ?? null),
@@ -66,7 +62,7 @@ async function listWritten<What>(
 ): Promise<AnsweredRow<What>[]> {
   const rows = await change
     .selectFrom('import_rows')
-    .select(['number', 'cells', 'refusal', 'wrote'])
+    .select(['number', 'cells', 'choice', 'found_id', 'chosen_id', 'refusal', 'wrote'])
     .where('import_id', '=', session.id)
     .where('outcome', '=', 'written')
     .where('asked_name', 'in', names)
@@ -74,15 +70,15 @@ async function listWritten<What>(
     .orderBy('number')
     .limit(rowsAtOnce)
     .execute()
-  return rows.flatMap(({ number, cells, refusal, wrote }) =>
+  return rows.flatMap(({ refusal, wrote, ...row }) =>
     wrote === null
       ? []
       : [
           {
-            number,
-            says: readRow(session.kind, JSON.parse(cells), columnsOf(session)),
+            ...rowToWrite(session, row),
             wrote: JSON.parse(wrote) as What,
-            remarks: splitRemarks(refusal),
+            // `storeOutcomes` finds out again what the row itself tells.
+            remarks: splitRemarks(refusal).filter((remark) => remark !== 'in-part'),
           },
         ],
   )

@@ -1,7 +1,10 @@
 import type { ImportedRow } from '#contract/imports/row.ts'
 import type { ReadingShelf } from '#contract/library/library-book.ts'
+import { readRow } from '#contract/imports/read-row.ts'
+import type { ImportRowsTable } from '#server/db/tables/imports.ts'
 import type { ReadsTable } from '#server/db/tables/progress.ts'
 import type { Remark } from '../remarks.ts'
+import { columnsOf, type SessionRow } from '../session.ts'
 
 export interface RowToWrite {
   number: number
@@ -9,6 +12,17 @@ export interface RowToWrite {
   /** null to make one from the row. */
   bookId: number | null
 }
+
+type StoredRow = Pick<ImportRowsTable, 'number' | 'cells' | 'choice' | 'found_id' | 'chosen_id'>
+
+export const rowToWrite = (
+  session: SessionRow,
+  { number, cells, choice, found_id, chosen_id }: StoredRow,
+): RowToWrite => ({
+  number,
+  says: readRow(session.kind, JSON.parse(cells), columnsOf(session)),
+  bookId: choice === 'make' ? null : choice === 'other' ? chosen_id : found_id,
+})
 
 /** A row with its book. */
 export interface NamedRow extends RowToWrite {

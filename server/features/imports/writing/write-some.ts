@@ -1,4 +1,3 @@
-import { readRow } from '#contract/imports/read-row.ts'
 import { isDatabaseUnavailable, isDiskFull } from '#server/db/errors.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
@@ -7,10 +6,10 @@ import { hasRows } from '../has-rows.ts'
 import { lockImport } from '../policy.ts'
 import { queueImport } from '../queue-import.ts'
 import { reviseImport } from '../revise-import.ts'
-import { columnsOf, type SessionRow, selectSessions } from '../session.ts'
+import { type SessionRow, selectSessions } from '../session.ts'
 import { createStepSize } from '../step-size.ts'
 import { writeRows } from './write-rows.ts'
-import type { RowToWrite } from './row-to-write.ts'
+import { type RowToWrite, rowToWrite } from './row-to-write.ts'
 
 /** In ms a row, on a quiet machine. */
 const stepSize = createStepSize(0.4)
@@ -85,11 +84,7 @@ async function listReady(change: Change, session: SessionRow, limit: number): Pr
     .orderBy('number')
     .limit(limit)
     .execute()
-  return rows.map(({ number, cells, choice, found_id, chosen_id }) => ({
-    number,
-    says: readRow(session.kind, JSON.parse(cells), columnsOf(session)),
-    bookId: choice === 'make' ? null : choice === 'other' ? chosen_id : found_id,
-  }))
+  return rows.map((row) => rowToWrite(session, row))
 }
 
 const refuseNext = (db: Db, { id }: SessionRow): Promise<void> =>

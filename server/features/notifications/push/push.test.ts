@@ -324,8 +324,8 @@ describe('a device', () => {
     ...change,
   })
 
-  test('a reader lists and removes their devices; nobody else does §P.50', async () => {
-    const own = subscription({ name: 'My phone' })
+  test('a reader lists and removes their devices; nobody else does §P.50 §P.102', async () => {
+    const own = subscription({ name: 'My phone', endpoint: 'https://push.example:8443/own' })
     const { body, status } = await jonas.post(path, own)
     expect([status, body]).toEqual([
       201,
@@ -345,6 +345,10 @@ describe('a device', () => {
     expect((await jonas.get(path)).body).toHaveLength(1)
     expect((await ines.get(path)).body).toEqual([])
     const one = `${path}/${body.id}`
+    // Some programs say of every request that it has JSON.
+    const json = { 'content-type': 'application/json' }
+    expect((await jonas.post('/api/passkeys/options', undefined, json)).status).toBe(200)
+    expect((await jonas.post(path, undefined, json)).body).toMatchObject({ detail: 'The body is empty.' })
     for (const stranger of [ines, app.visitor]) {
       const expected = stranger === ines ? 404 : 401
       expect((await stranger.delete(one)).status).toBe(expected)
@@ -358,6 +362,7 @@ describe('a device', () => {
   test.each([
     ['endpoint', { endpoint: 'http://push.example/1' }],
     ['endpoint', { endpoint: 'https://10.0.0.1/1' }],
+    ['endpoint', { endpoint: 'https://10.0.0.1:8443/1' }],
     ['endpoint', { endpoint: 'https://printer.local/1' }],
     ['endpoint', { endpoint: 'https://me:secret@push.example/1' }],
     ['endpoint', { endpoint: `https://push.example/${'x'.repeat(1000)}` }],

@@ -10,6 +10,7 @@ import { to } from '#contract/pages.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { HttpError, invalid, signedOut } from '#server/http/http-error.ts'
 import { sessionTokenHash } from '#server/http/session-cookie.ts'
+import { onAnyPort } from '#server/outbound/address-policy.ts'
 import { OutboundError } from '#server/outbound/outbound-error.ts'
 import { findSigningKey, isBrowserKey } from './key.ts'
 import { createSendPush, isGone } from './send.ts'
@@ -24,6 +25,7 @@ import {
 import { trialWords } from './words.ts'
 
 export function registerPush({ route, db, config, outbound, now }: AppContext): void {
+  const addresses = onAnyPort(outbound.publicOnly)
   const sendPush = createSendPush(db, outbound, config)
 
   route(getPushKey, async () => ({
@@ -40,7 +42,7 @@ export function registerPush({ route, db, config, outbound, now }: AppContext): 
     const current = sessionTokenHash(request)
     if (current === null) throw signedOut()
     // Its name is looked up at each call, so a server without a network can keep it.
-    if (!URL.canParse(body.endpoint) || outbound.publicOnly.refusalFor(new URL(body.endpoint)) !== null)
+    if (!URL.canParse(body.endpoint) || addresses.refusalFor(new URL(body.endpoint)) !== null)
       throw invalid('endpoint', message('push.privateAddress', 'A push service has a public address.'))
     if (!isBrowserKey(body.keys.p256dh))
       throw invalid('keys.p256dh', message('push.wrongKey', 'This is not a key of a browser'))

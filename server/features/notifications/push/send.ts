@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type Circuit, createCircuit } from '#server/outbound/circuit-breaker.ts'
+import { onAnyPort } from '#server/outbound/address-policy.ts'
 import { OutboundError } from '#server/outbound/outbound-error.ts'
 import type { Outbound } from '#server/outbound/outbound.ts'
 import type { Config } from '#server/config.ts'
@@ -49,7 +50,7 @@ export function createSendPush(db: Db, outbound: Outbound, config: Config, timeo
       timeoutMs,
       maxBytes,
       maxRedirects: 0,
-      addresses: outbound.publicOnly,
+      addresses: onAnyPort(outbound.publicOnly),
       circuitOf,
     })
   }

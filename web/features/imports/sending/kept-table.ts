@@ -1,10 +1,10 @@
 import { createStore, del, get, set } from 'idb-keyval'
-import { importDatabase } from '#web/client/import-database.ts'
+import { tables } from '#web/client/local-storage.ts'
 import type { ImportId } from '#contract/imports/import.ts'
 import type { Table } from '../file/read-table.ts'
 
-/** What is being sent survives a reload; another reader of this browser does not see it (`forgetReader`). */
-const store = () => createStore(importDatabase, 'tables')
+/** What is being sent survives a reload; another reader of this browser does not see it (`web/client/offline/stores.ts`). */
+const store = () => createStore(...tables)
 const key = 'sending'
 
 interface KeptTable {
