@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { reportReachable } from './connection.ts'
 
 // Lazy parts of a page are compiled first, which takes longer than the default second on a busy machine.
@@ -18,3 +18,6 @@ afterEach(() => {
   globalThis.dispatchEvent(leaving)
   if (leaving.defaultPrevented) throw new Error('This test leaves a change unanswered.')
 })
+
+// What a file still loads when it ends would fail for every file after it.
+afterAll(() => vi.dynamicImportSettled())

@@ -1,4 +1,10 @@
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
+
+/** `idb-keyval` keeps what it opened until this is called. */
+interface Opened {
+  transaction: () => object
+  onclose?: () => void
+}
 
 type Done = { onsuccess?: () => void; oncomplete?: () => void; result?: unknown }
 
@@ -11,6 +17,7 @@ interface Database {
 /** As much of IndexedDB as `idb-keyval` uses. What is in it stays when a page ends. */
 export function stubDatabase(): Database {
   const stores = new Map<string, Map<string, unknown>>()
+  const opened: Opened[] = []
   let isEnding = false
 
   function transaction(rows: Map<string, unknown>) {
@@ -45,11 +52,14 @@ export function stubDatabase(): Database {
     open: (name: string) => {
       const rows = stores.get(name) ?? new Map()
       stores.set(name, rows)
-      const request: Done = { result: { transaction: () => transaction(rows) } }
+      const result: Opened = { transaction: () => transaction(rows) }
+      opened.push(result)
+      const request: Done = { result }
       queueMicrotask(() => request.onsuccess?.())
       return request
     },
   })
+  onTestFinished(() => opened.forEach(({ onclose }) => onclose?.()))
   return {
     endBeforeTold: () => void (isEnding = true),
     begin: () => void (isEnding = false),
