@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
 type Done = { onsuccess?: () => void; oncomplete?: () => void; result?: unknown }
 
@@ -11,7 +11,12 @@ interface Database {
 /** As much of IndexedDB as `idb-keyval` uses. What is in it stays when a page ends. */
 export function stubDatabase(): Database {
   const stores = new Map<string, Map<string, unknown>>()
+  const opened: { onclose?: () => void }[] = []
   let isEnding = false
+  // Stores open theirs once, and other test files use the same ones.
+  onTestFinished(() => {
+    for (const database of opened) database.onclose?.()
+  })
 
   function transaction(rows: Map<string, unknown>) {
     const now: Done = {}
@@ -45,7 +50,9 @@ export function stubDatabase(): Database {
     open: (name: string) => {
       const rows = stores.get(name) ?? new Map()
       stores.set(name, rows)
-      const request: Done = { result: { transaction: () => transaction(rows) } }
+      const database = { transaction: () => transaction(rows) }
+      opened.push(database)
+      const request: Done = { result: database }
       queueMicrotask(() => request.onsuccess?.())
       return request
     },
