@@ -38,6 +38,7 @@ GET    /api/library/export.json                                                 
 GET    /api/account/deletion-preview                                                  -               401     200      200     200    200   200
 PATCH  /api/account                                                           -               401     200      200     200    200   200
 GET    /api/account/settings                                                  -               401     200      200     200    200   200
+GET    /api/account/start-refusal                                             -               401     200      200     200    200   200
 POST   /api/account/settings/from-browser                                     -               401     204      204     204    204   204
 GET    /api/languages                                                         -               200     200      200     200    200   200
 POST   /api/account/deletion                                                  -               401     400      400     400    400   400

@@ -35,7 +35,7 @@ async function describePostgres<Tables>(db: Kysely<Tables>): Promise<string[]> {
         left join pg_attrdef on adrelid = attrelid and adnum = attnum
       where attnum > 0 and not attisdropped
       union all
-      select concat_ws(' ', relname, conname, pg_get_constraintdef(c.oid)) from pg_constraint c
+      select concat_ws(' ', relname, conname, pg_get_constraintdef(c.oid, true)) from pg_constraint c
         join relations on relations.oid = conrelid
       union all
       select pg_get_triggerdef(t.oid) from pg_trigger t join relations on relations.oid = tgrelid where not tgisinternal

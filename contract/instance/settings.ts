@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { line, prose } from '#contract/http/field.ts'
 import { languages } from '#contract/messages/languages.ts'
 import { issue, message } from '#contract/messages/message.ts'
+import { defaultLimits, limits } from './limits.ts'
 
 export const instanceNameMax = 60
 export const announcementMax = 1000
@@ -52,6 +53,7 @@ export const InstanceSettings = z.object({
   backupsKept: z
     .int(issue(message('fields.wholeNumber', 'Enter a whole number')))
     .check(z.minimum(1, backupsKeptWrong), z.maximum(backupsKeptMax, backupsKeptWrong)),
+  ...limits,
   /** `ahead` from the first account on, until it has gone through them or leaves them. */
   firstSteps: z.enum(['ahead', 'done']),
 })
@@ -68,5 +70,6 @@ export const defaultSettings: InstanceSettings = {
   registrationDomains: [],
   backupHour: 3,
   backupsKept: 7,
+  ...defaultLimits,
   firstSteps: 'done',
 }

@@ -8,8 +8,7 @@ import { issue, message } from '#contract/messages/message.ts'
 export const InvitationId = id<'InvitationId'>()
 export type InvitationId = z.infer<typeof InvitationId>
 
-/** How many people a club, and one reader in all their clubs, can invite in 24 hours. */
-export const invitedADay = 50
+/** How many people one reader can invite in 24 hours in all their clubs; for a club it is a setting of the instance (`limits`). */
 export const invitedADayByReader = 200
 /** Invitations of a club that nobody has answered yet. */
 export const openInvitations = 500
@@ -85,11 +84,12 @@ export const invitationRefusals = {
     'At most {max, plural, one {# address} other {# addresses}} at a time.',
     { max: addressesMax },
   ),
-  clubToday: message(
-    'invitations.clubToday',
-    'A club can invite {max, plural, one {# person} other {# people}} a day. Try this one again tomorrow.',
-    { max: invitedADay },
-  ),
+  clubToday: (max: number) =>
+    message(
+      'invitations.clubToday',
+      'A club can invite {max, plural, one {# person} other {# people}} a day. Try this one again tomorrow.',
+      { max },
+    ),
   readerToday: message(
     'invitations.readerToday',
     'You can invite {max, plural, one {# person} other {# people}} a day. Try this one again tomorrow.',

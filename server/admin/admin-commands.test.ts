@@ -45,10 +45,19 @@ test('what site admins do on their pages is done from the command line, and is i
   await expect(run('delete', cast.jonas.email)).rejects.toThrow('twice')
   await run('unmake', cast.jonas.email)
   expect(await run('settings', 'name', 'Lisbon readers')).toMatchObject({ name: 'Lisbon readers' })
+  expect(await run('settings', 'clubsPerReader', '3')).toMatchObject({
+    clubsPerReader: 3,
+    invitationsPerDay: 50,
+  })
+  await expect(run('settings', 'membersPerClub', '1')).rejects.toThrow(
+    'a whole number from 2 to 100000, or "" for none',
+  )
   await expect(run('settings', 'colour', 'blue')).rejects.toThrow('announcement')
   await expect(run('settings', 'registration', 'bogus')).rejects.toThrow('anyone, invited, domains or nobody')
   await expect(run('settings', 'backupHour', '24')).rejects.toThrow('a whole number from 0 to 23')
-  await expect(run('settings', 'registrationDomains', 'library')).rejects.toThrow('such as library.example')
+  await expect(run('settings', 'registrationDomains', 'library')).rejects.toThrow(
+    'Enter domains such as library.example',
+  )
   const two = { registrationDomains: ['one.example', 'two.example'] }
   expect(await run('settings', 'registrationDomains', 'one.example,', '@two.example')).toMatchObject(two)
   expect(await run('settings', 'registrationDomains', '[]')).toMatchObject({ registrationDomains: [] })
@@ -61,7 +70,7 @@ test('what site admins do on their pages is done from the command line, and is i
   expect(body.map((line: { action: string; by: null }) => [line.action, line.by])).toEqual(
     [
       'reader-deleted',
-      ...Array(5).fill('settings-changed'),
+      ...Array(6).fill('settings-changed'),
       'admin-unmade',
       'admin-made',
       'reader-unsuspended',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { InstanceSettings } from '#contract/instance/settings.ts'
+import { messageIn } from '#contract/messages/message.ts'
 import type { Change } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { changeSettings } from '#server/features/admin/change-settings.ts'
@@ -55,9 +56,10 @@ const schemaOf = (field: Field) => z.toJSONSchema(field, { io: 'input' })
 function advice(field: Field, result: ReturnType<Field['safeParse']> | undefined): string {
   const schema = schemaOf(field)
   const { enum: choices, type, minimum, maximum } = schema.anyOf?.[0] ?? schema
-  if (choices) return `Write ${listOf(choices.map(String))}${schema.anyOf ? ', or "" for none' : ''}`
-  if (type === 'integer') return `Write a whole number from ${minimum} to ${maximum}`
-  return english.say(result?.error?.issues[0]?.message ?? '')
+  const orNone = schema.anyOf ? ', or "" for none' : ''
+  if (choices) return `Write ${listOf(choices.map(String))}${orNone}`
+  if (type === 'integer') return `Write a whole number from ${minimum} to ${maximum}${orNone}`
+  return english.say(messageIn(result?.error?.issues[0]?.message ?? ''))
 }
 
 function jsonIn(text: string): unknown {

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { createBookInClub } from '../book-in-club.ts'
 import { memberId } from '../club.ts'
 import type { TestApp } from '../test-app.ts'
+import { insertNewerRows } from './newer-rows.ts'
 import { insertOtherRows } from './other-rows.ts'
 
 /** Puts rows in every table: through the API where that is short. */
@@ -46,4 +47,5 @@ export async function fillTables(app: TestApp): Promise<void> {
     if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
 
   await insertOtherRows(app, club, thread.body.id)
+  await insertNewerRows(app, club)
 }

@@ -24,7 +24,8 @@ const textOf = (name: string, engine: string): string =>
 export async function createKeptDatabase(name: string, url: string): Promise<void> {
   if (url.startsWith('file:')) {
     const file = new Database(url.slice('file:'.length))
-    file.exec(`begin;\n${textOf(name, 'sqlite')}commit;`)
+    // A row may refer to a later one.
+    file.exec(`begin;\npragma defer_foreign_keys = on;\n${textOf(name, 'sqlite')}commit;`)
     file.close()
     return
   }

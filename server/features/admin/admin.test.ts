@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getOverview } from '#contract/admin/overview.ts'
 import { cast } from '#tests/cast.ts'
 import { createCastClub, userId } from '#tests/club.ts'
@@ -326,5 +326,76 @@ describe('clubs and the overview', () => {
       await countDays(app.db, time)
       expect(await total()).toBe(counted + 1)
     }
+  })
+})
+
+describe('limits of the instance', () => {
+  const wrong = { clubsPerReader: -1, membersPerClub: 1, invitationsPerDay: 51 }
+  const none = { clubsPerReader: null, membersPerClub: null, invitationsPerDay: 50 }
+  afterEach(() => mara.patch('/api/admin/settings', none))
+  const club = (name: string) => ({ name, description: 'Small' })
+  const refusal = async (caller: Caller) => (await caller.get('/api/account/start-refusal')).body.refusal
+
+  test('are none at first, and refuse bad input with the name of the field §O.133', async () => {
+    expect((await mara.get('/api/admin/settings')).body).toMatchObject(none)
+    for (const [name, value] of [
+      ...Object.entries(wrong),
+      ['invitationsPerDay', null],
+      ['clubsPerReader', ''],
+    ]) {
+      const { status, body } = await mara.patch('/api/admin/settings', { [String(name)]: value })
+      expect([status, body.errors[0].field]).toEqual([400, name])
+    }
+  })
+
+  test('a reader starts as many clubs as site admins allow, and site admins any number §O.133', async () => {
+    const ines = await app.as('ines')
+    expect(await refusal(ines)).toBeNull()
+    await mara.patch('/api/admin/settings', { clubsPerReader: 1 })
+    const both = await Promise.all(['One', 'Two'].map((name) => ines.post('/api/clubs', club(name))))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    const { body } = await ines.post('/api/clubs', club('Three'))
+    expect(body).toMatchObject({
+      code: 'limit-reached',
+      detail: expect.stringContaining('You can start at most 1 club here'),
+    })
+    expect(await refusal(ines)).toBe(body.detail)
+    await mara.patch('/api/admin/settings', { clubsPerReader: 0 })
+    expect(await refusal(jonas)).toContain('Only site admins')
+    const archive = await jonas.post('/api/archives', Buffer.from('PK'), {
+      'content-type': 'application/zip',
+    })
+    expect(archive.status).toBe(409)
+    expect([await refusal(mara), (await mara.post('/api/clubs', club('Four'))).status]).toEqual([null, 201])
+  })
+
+  test('a club takes as many members as site admins allow, and keeps those it has §O.134', async () => {
+    const cosy = await createCastClub(app, 'open')
+    const ines = await app.as('ines')
+    await mara.patch('/api/admin/settings', { membersPerClub: 3 })
+    const [asked] = (await mara.get(`${cosy.url}/members?status=pending`)).body
+    const noor = `${cosy.url}/members/${asked.id}/approve`
+    const both = await Promise.all([ines.post(`${cosy.url}/join`), mara.post(noor)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const refused = both.find(({ status }) => status === 409)
+    expect(refused?.body.detail).toBe('This club is full: clubs here have at most 3 members.')
+    await mara.patch('/api/admin/settings', { membersPerClub: 2 })
+    expect((await mara.get(`${cosy.url}/members`)).body).toHaveLength(3)
+    await mara.patch('/api/admin/settings', { membersPerClub: null })
+    await Promise.all([ines.post(`${cosy.url}/join`), mara.post(noor)])
+    expect((await mara.get(`${cosy.url}/members`)).body).toHaveLength(4)
+  })
+
+  test('a club invites as many people a day as site admins allow §O.135', async () => {
+    const cosy = await createCastClub(app, 'open')
+    await mara.patch('/api/admin/settings', { invitationsPerDay: 1 })
+    expect((await mara.get(`${cosy.url}/invitations/allowance`)).body).toMatchObject({ today: 1 })
+    const emails = ['first@books.example', 'second@books.example']
+    const { body } = await mara.post(`${cosy.url}/invitations`, { emails })
+    expect(body).toMatchObject([
+      { state: 'copied' },
+      { state: 'refused', problem: 'A club can invite 1 person a day. Try this one again tomorrow.' },
+    ])
+    expect((await mara.get(`${cosy.url}/invitations/allowance`)).body).toMatchObject({ today: 0 })
   })
 })

@@ -4,6 +4,7 @@ import * as placeholders from '#contract/archives/placeholder.ts'
 import * as restores from '#contract/archives/restore.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { findClub } from '#server/features/clubs/club.ts'
+import { findStartLimit, requireMayStart } from '#server/features/clubs/may-start.ts'
 import { authorizeReadSettings } from '#server/features/clubs/policy.ts'
 import { attachment } from '#server/http/attachment.ts'
 import { wantedBody } from '#server/http/file-bodies.ts'
@@ -17,7 +18,8 @@ import { renewLink } from './renew-link.ts'
 import { findRestore, findRestoreWithPlaceholders, listRestores } from './restores.ts'
 import { receiveArchive } from './upload.ts'
 
-export function registerArchives({ route, db, now, config }: AppContext): void {
+export function registerArchives(app: AppContext): void {
+  const { route, db, now, config } = app
   route(clubArchives.makeClubArchive, async ({ params, body, reader, reply }) => {
     const admin = await authorizeHoldClub(db, reader, params.clubId, body?.lookAhead === true)
     await askForArchive(db, admin, reader, now())
@@ -45,6 +47,7 @@ export function registerArchives({ route, db, now, config }: AppContext): void {
 
   route(restores.restoreArchive, async ({ reader, request, reply }) => {
     if (!(request.body instanceof Readable)) throw new HttpError('not-json', wantedBody(request))
+    await requireMayStart(db, reader.id, await findStartLimit(app, reader))
     const id = await receiveArchive(db, config.archiveFolder, reader, request.body, now)
     void reply.code(202)
     return findRestore(db, reader, id)

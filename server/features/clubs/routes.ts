@@ -1,6 +1,7 @@
 import { publicName } from '#contract/accounts/account.ts'
 import { type ClubId, createClub, getClub, listClubs } from '#contract/clubs/club.ts'
 import { updateClub } from '#contract/clubs/settings.ts'
+import { getStartRefusal } from '#contract/clubs/start-refusal.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { findCredit } from '#server/features/images/credits.ts'
 import { reportUse } from '#server/features/images/search/report-use.ts'
@@ -11,6 +12,7 @@ import { type ClubDraft, startClub } from './start-club.ts'
 import type { AfterRestoring } from './deletion/delete-club.ts'
 import { registerDeletion } from './deletion/routes.ts'
 import { registerClubEvents } from './events/routes.ts'
+import { findStartLimit, findStartRefusal } from './may-start.ts'
 import { authorizeReadSettings, mayReadList } from './policy.ts'
 import { findMembership } from './membership.ts'
 import { versionOf } from './newest.ts'
@@ -47,9 +49,14 @@ export function registerClubs(app: AppContext, after: AfterClubs & AfterRestorin
       imageCredit: found?.credit ?? null,
       founder: { id: reader.id, name: publicName(reader) },
     }
-    const club = await startClub(db, draft, new Date())
+    const club = await startClub(db, draft, new Date(), await findStartLimit(app, reader))
     reportUse(app, found?.useUrl ?? null)
     return club
+  })
+
+  route(getStartRefusal, async ({ reader, wording }) => {
+    const refusal = await findStartRefusal(db, reader.id, await findStartLimit(app, reader))
+    return { refusal: refusal && wording.say(refusal) }
   })
 
   route(getClub, async (input) => {

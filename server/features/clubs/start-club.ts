@@ -7,6 +7,7 @@ import { nextSlugNumber, reserveFreeSlug, returnSlugNumber } from './reserve-slu
 import { nameKey } from './search-text.ts'
 import { isNumberedSlug } from './slug.ts'
 import { findClub, type FoundClub } from './club.ts'
+import { requireMayStart } from './may-start.ts'
 
 export interface ClubDraft extends Omit<NewClub, 'slug' | 'imageUrl'> {
   /** The requested slug; gets a number if it is taken. */
@@ -22,9 +23,14 @@ const doubleClick = 30_000
 
 /**
  * Under the first free of `slug`, `slug-2`, `slug-3`…. The second request of a double click returns the club of the first; a club with
- * the same name but any other difference is a new club.
+ * the same name but any other difference is a new club. Throws 409 for a founder who has started `limit` clubs.
  */
-export const startClub = (db: Db, draft: ClubDraft, now: Date): Promise<FoundClub> =>
+export const startClub = (
+  db: Db,
+  draft: ClubDraft,
+  now: Date,
+  limit: number | null = null,
+): Promise<FoundClub> =>
   transact(db, async (change) => {
     const number = await nextSlugNumber(change, draft.slug)
     const existing = await findJustCreated(change, draft, now)
@@ -32,6 +38,7 @@ export const startClub = (db: Db, draft: ClubDraft, now: Date): Promise<FoundClu
       await returnSlugNumber(change, draft.slug)
       return findClub(change, existing.id)
     }
+    await requireMayStart(change, draft.founder.id, limit)
     const id = await insertUnderFreeSlug(change, draft, number, now)
     await change
       .insertInto('members')

@@ -35,8 +35,7 @@ export async function invitePeople(
   reader: Reader,
   clubId: ClubId,
   { emails, line }: NewInvitations,
-  post: Post,
-  now: Date,
+  { post, clubADay, now }: { post: Post; clubADay: number; now: Date },
 ): Promise<Outcome[]> {
   const entered = readAddresses(emails.join('\n'))
   if (entered.length > addressesMax) throw invalid('emails', invitationRefusals.tooMany)
@@ -54,6 +53,7 @@ export async function invitePeople(
       members,
       key,
       isMailed: post.canMail,
+      clubADay,
       now,
     })
     const ids = await insertInvitations(change, member, plan.drafts, { line: line ?? '', post, now })
@@ -118,17 +118,18 @@ interface Asked {
   members: ReadonlyMap<string, number>
   key: string
   isMailed: boolean
+  clubADay: number
   now: Date
 }
 
 /** Decides for each address whether it gets a new invitation. Only admins learn who is a member, because they see the addresses anyway. */
 async function planInvitations(change: Change, member: CanInvite, input: Asked) {
-  const { asked, known, members, key, isMailed, now } = input
+  const { asked, known, members, key, isMailed, clubADay, now } = input
   const hashes = new Map(asked.map((email) => [email, hashAddress(key, email)]))
   const all = [...hashes.values()]
   const refusing = await listRefusing(change, all)
   const overused = isMailed ? await listOverused(change, member.clubId, all, now) : new Set<string>()
-  const allowance: Allowance = await findAllowance(change, member, now)
+  const allowance: Allowance = await findAllowance(change, member, clubADay, now)
   const drafts: Draft[] = []
   const problems = new Map<string, Message>()
   let taken = 0

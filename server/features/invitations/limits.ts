@@ -1,9 +1,4 @@
-import {
-  invitationRefusals,
-  invitedADay,
-  invitedADayByReader,
-  openInvitations,
-} from '#contract/invitations/invitation.ts'
+import { invitationRefusals, invitedADayByReader, openInvitations } from '#contract/invitations/invitation.ts'
 import type { Message } from '#contract/messages/message.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { day, selectCurrent } from './invitation.ts'
@@ -13,6 +8,8 @@ const toAddressADay = 20
 const toAddressInClub = 5
 
 export interface Allowance {
+  /** How many people a club may invite in a day. */
+  clubADay: number
   /** How many more people the club, and the reader, can invite today. */
   today: { club: number; reader: number }
   open: number
@@ -22,6 +19,7 @@ export interface Allowance {
 export async function findAllowance(
   db: Db | Change,
   { clubId, reader }: { clubId: number; reader: { id: number } },
+  clubADay: number,
   now: Date,
 ): Promise<Allowance> {
   const since = new Date(now.getTime() - day).toISOString()
@@ -39,8 +37,9 @@ export async function findAllowance(
     .where('refused_at', 'is', null)
     .executeTakeFirstOrThrow()
   return {
+    clubADay,
     today: {
-      club: Math.max(0, invitedADay - ofClub.count),
+      club: Math.max(0, clubADay - ofClub.count),
       reader: Math.max(0, invitedADayByReader - ofReader.count),
     },
     open: Math.max(0, openInvitations - open.count),
@@ -73,8 +72,8 @@ export async function listOverused(
 const dayBefore = (now: Date): string => new Date(now.getTime() - day).toISOString()
 
 /** Why nobody else can be invited after so many new ones; null if somebody can. */
-export function limitReached({ today, open }: Allowance, taken: number): Message | null {
-  if (taken >= today.club) return invitationRefusals.clubToday
+export function limitReached({ clubADay, today, open }: Allowance, taken: number): Message | null {
+  if (taken >= today.club) return invitationRefusals.clubToday(clubADay)
   if (taken >= today.reader) return invitationRefusals.readerToday
   return taken >= open ? invitationRefusals.clubOpen : null
 }

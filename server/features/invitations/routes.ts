@@ -10,7 +10,7 @@ import { remindInvited } from './remind.ts'
 import { withdrawInvitation } from './withdraw.ts'
 
 export function registerInvitations(app: AppContext): void {
-  const { route, db, cachedPage, now } = app
+  const { route, db, cachedPage, now, instance } = app
 
   route(contract.listInvitations, async (input) => {
     const { limit, cursor } = input.query
@@ -22,7 +22,9 @@ export function registerInvitations(app: AppContext): void {
   })
 
   route(contract.inviteByEmail, async ({ params, body, reader, request, wording }) => {
-    const outcomes = await invitePeople(db, reader, params.clubId, body, createPost(app, request), now())
+    const { invitationsPerDay: clubADay } = await instance.settings()
+    const sending = { post: createPost(app, request), clubADay, now: now() }
+    const outcomes = await invitePeople(db, reader, params.clubId, body, sending)
     return outcomes.map(({ problem, ...outcome }) => ({
       ...outcome,
       ...(problem && { problem: wording.say(problem) }),
@@ -31,7 +33,12 @@ export function registerInvitations(app: AppContext): void {
 
   route(contract.getInvitationAllowance, async ({ params, reader, request }) => {
     const member = await authorizeReadInvitations(db, reader, params.clubId)
-    const { today, open } = await findAllowance(db, member, now())
+    const { today, open } = await findAllowance(
+      db,
+      member,
+      (await instance.settings()).invitationsPerDay,
+      now(),
+    )
     return { today: Math.min(today.club, today.reader), open, byEmail: createPost(app, request).canMail }
   })
 

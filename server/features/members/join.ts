@@ -9,6 +9,7 @@ import { findMembership } from '#server/features/clubs/membership.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revise-club.ts'
 import { message } from '#contract/messages/message.ts'
 import { recordJoined } from './comings.ts'
+import { requireRoom } from './full-club.ts'
 import { findInviteToken, isSameSecret } from './invite-link.ts'
 import type { PersonalInvitations } from './personal-invitations.ts'
 import { joinOutcome, type Invitation } from './join-outcome.ts'
@@ -19,13 +20,19 @@ import type { Presence } from './members.ts'
 import { hasNamesake } from './namesakes.ts'
 import { HttpError } from '#server/http/http-error.ts'
 
-/** Removed members always request. Throws 409 for a member, 403 where an invitation is needed. */
+interface Joining {
+  token: string | undefined
+  personal: PersonalInvitations
+  /** How many members a club may have; null for any number. */
+  limit: number | null
+}
+
+/** Removed members always request. Throws 409 for a member and if the club has `limit` members, 403 where an invitation is needed. */
 export const joinClub = (
   db: Db,
   reader: Reader,
   clubId: ClubId,
-  token: string | undefined,
-  personal: PersonalInvitations,
+  { token, personal, limit }: Joining,
 ): Promise<Omit<Joined, 'message'>> =>
   transact(db, async (change) => {
     await lockClub(change, clubId)
@@ -48,6 +55,7 @@ export const joinClub = (
         membershipOf: reader.id,
         members: status === 'member' ? 1 : 0,
       })
+      if (status === 'member') await requireRoom(change, clubId, limit)
       if (status === 'pending') await notifyOfRequest(change, clubId, reader)
       else {
         await settleRequests(change, clubId)

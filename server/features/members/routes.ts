@@ -50,7 +50,7 @@ export function registerMembers(app: AppContext, personal: PersonalInvitations):
 }
 
 function registerMemberships(
-  { route, db, cached, cachedPage, now }: AppContext,
+  { route, db, cached, cachedPage, now, instance }: AppContext,
   personal: PersonalInvitations,
 ): void {
   route(listMembers, async (input) => {
@@ -97,11 +97,16 @@ function registerMemberships(
     }
   })
 
+  const joining = async (token?: string) => ({
+    token,
+    personal,
+    limit: (await instance.settings()).membersPerClub,
+  })
   route(joinClub, async ({ params, body, reader, wording }) =>
-    joined(await join(db, reader, params.id, body?.token, personal), wording),
+    joined(await join(db, reader, params.id, await joining(body?.token)), wording),
   )
   route(requestToJoin, async ({ params, reader, wording }) =>
-    joined(await join(db, reader, params.id, undefined, personal), wording),
+    joined(await join(db, reader, params.id, await joining()), wording),
   )
 
   route(getInvitation, ({ params, query }) => findInvitation(db, params.slug, query.token, personal))

@@ -23,6 +23,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useSaveSettings } from './actions.ts'
 import { domainProblem, domainsIn } from './domains.ts'
+import { LimitFields, limitsOf, TypedLimits, typedLimits } from './limit-fields.tsx'
 import { RegistrationChoice } from './registration-choice.tsx'
 import { instanceSettings } from './queries.ts'
 import { SaveOrDiscard } from './save-or-discard.tsx'
@@ -50,6 +51,7 @@ const Draft = z.object({
   language: z.string(),
   registration: Registration,
   registrationDomains: z.string(),
+  ...TypedLimits,
 })
 
 function SettingsForm({ settings }: { settings: InstanceSettings }) {
@@ -61,6 +63,7 @@ function SettingsForm({ settings }: { settings: InstanceSettings }) {
     language: settings.language ?? '',
     registration: settings.registration,
     registrationDomains: settings.registrationDomains.join('\n'),
+    ...typedLimits(settings),
   })
   const saving = useSaveSettings()
   const offered = useOfferedLanguages()
@@ -71,7 +74,14 @@ function SettingsForm({ settings }: { settings: InstanceSettings }) {
     const isClosed = draft.registration === 'domains' && registrationDomains.length === 0
     setNoDomain(isClosed)
     if (isClosed) return
-    const { language, registrationDomains: domains, ...others } = edits
+    const {
+      language,
+      registrationDomains: domains,
+      clubsPerReader,
+      membersPerClub,
+      invitationsPerDay,
+      ...others
+    } = edits
     const sendsDomains = draft.registration === 'domains' && domains !== undefined
     // Only what was edited: another site admin may have changed the rest meanwhile.
     saving.run(
@@ -81,6 +91,7 @@ function SettingsForm({ settings }: { settings: InstanceSettings }) {
           language: languages.find(({ tag }) => tag === language)?.tag ?? null,
         }),
         ...(sendsDomains && { registrationDomains }),
+        ...limitsOf({ clubsPerReader, membersPerClub, invitationsPerDay }),
       },
       discardSaved,
     )
@@ -163,6 +174,7 @@ function SettingsForm({ settings }: { settings: InstanceSettings }) {
             onChange={({ target }) => change({ privacy: target.value })}
           />
         </Field>
+        <LimitFields typed={draft} errorOf={saving.fieldError} onChange={change} />
         <SaveOrDiscard
           label={t('admin.saveSettings', 'Save settings')}
           isSaving={saving.isPending}

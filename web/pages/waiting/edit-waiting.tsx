@@ -23,7 +23,7 @@ export function EditWaiting({ words, hint, onSave, onCancel }: EditWaitingProps)
   return (
     <form onSubmit={submit} className="mt-3 space-y-3">
       {title !== null && (
-        <Field label={t('waiting.yourTitle', 'Title')}>
+        <Field label={t('discussions.title', 'Title')}>
           <TextInput value={title} onChange={({ target }) => setTitle(target.value)} autoFocus />
         </Field>
       )}

@@ -13,6 +13,7 @@ import { deleteRemoval } from '../removals.ts'
 import type { Decision } from './decision-email.ts'
 import { recordDecision } from './record-decision.ts'
 import { recordJoined } from '../comings.ts'
+import { requireRoom } from '../full-club.ts'
 import { asMember, type MemberRow, nameOf, requirePerson } from '../members.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import { settle } from '#server/features/notifications/seen.ts'
@@ -30,13 +31,19 @@ export type QueueDecision = (
   decision: Decision,
 ) => Promise<void>
 
-/** Admits somebody who asked to join, and tells them. Nothing happens when they are a member already. */
+interface Admitting {
+  queueDecision: QueueDecision
+  personal: PersonalInvitations
+  /** How many members a club may have; null for any number. */
+  limit: number | null
+}
+
+/** Admits somebody who asked to join, and tells them. Nothing happens when they are a member already. Throws 409 if the club is full. */
 export const approveRequest = (
   db: Db,
   reader: Reader,
   { clubId, memberId }: Address,
-  queueDecision: QueueDecision,
-  personal: PersonalInvitations,
+  { queueDecision, personal, limit }: Admitting,
 ) =>
   transact(db, async (change) => {
     const admin = await authorizeManageClub(change, reader, clubId)
@@ -55,6 +62,7 @@ export const approveRequest = (
       membershipOf: found.user_id,
       members: 1,
     })
+    await requireRoom(change, clubId, limit)
     if (found.user_id !== null)
       await recordJoined(change, clubId, { id: found.user_id, name: nameOf(found) }, new Date(joinedAt))
     await recordDecision(change, admin, found.user_id, 'request-approved')

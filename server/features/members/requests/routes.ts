@@ -18,12 +18,13 @@ import * as notices from './notices.ts'
 import { approveRequest, type QueueDecision } from './requests.ts'
 
 export function registerRequests(app: AppContext, personal: PersonalInvitations): void {
-  const { config, queueEmails, wordingFor, route, db } = app
+  const { config, queueEmails, wordingFor, route, db, instance } = app
   registerNotices(app)
 
-  route(approveMember, ({ params, reader, request }) =>
-    approveRequest(db, reader, params, queueDecision(request), personal),
-  )
+  route(approveMember, async ({ params, reader, request }) => {
+    const { membersPerClub: limit } = await instance.settings()
+    return approveRequest(db, reader, params, { queueDecision: queueDecision(request), personal, limit })
+  })
 
   route(removeMember, async ({ params, query, reader, request }) => {
     const onlyRequest = query.status === 'pending'

@@ -131,3 +131,15 @@ test('Cancel clears the fields for good §4.12', () => {
   )
   expect(newDraft('Dune').description).toBeNull()
 })
+
+test('a reader who can start no club here is told before filling in the form §O.133', async () => {
+  const refusal = 'Only site admins can start a club here. Ask one of them.'
+  answer.mockImplementation(() => Promise.resolve(Response.json({ refusal })))
+  open()
+  await wait(10)
+  expect(screen.getByRole('status').textContent).toBe(refusal)
+  expect(createButton()).toHaveProperty('disabled', true)
+  fireEvent.submit(screen.getByRole('form'))
+  await wait(10)
+  expect(posts()).toEqual([])
+})

@@ -14,6 +14,7 @@ import { ClubAddress } from '../club-address.tsx'
 import { nameRequired } from '../name-required.ts'
 import { visibilities } from '../visibility.ts'
 import { useCreateClub } from './actions.ts'
+import { useStartRefusal } from './start-refusal.ts'
 import { descriptionOf, isReady } from './club-draft.ts'
 import type { ClubDraft } from './saved-club-draft.ts'
 import { CreateClubPhoto } from './create-club-photo.tsx'
@@ -31,6 +32,7 @@ const visibilityOptions = Visibility.options.map((value) => ({ value, label: vis
 
 export function CreateClubForm({ draft, onChange, onCancel }: CreateClubFormProps) {
   const { create, isBusy, fieldError } = useCreateClub()
+  const refusal = useStartRefusal()
   const [isMissing, setMissing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const title = useId()
@@ -44,7 +46,7 @@ export function CreateClubForm({ draft, onChange, onCancel }: CreateClubFormProp
     event?.preventDefault()
     setMissing(!draft.name.trim())
     if (!draft.name.trim()) toast(nameRequired)
-    else if (isReady(draft)) void create(draft)
+    else if (isReady(draft) && refusal === null) void create(draft)
   }
 
   // Browsers ignore Enter while the submit button is disabled.
@@ -64,6 +66,11 @@ export function CreateClubForm({ draft, onChange, onCancel }: CreateClubFormProp
           <h2 id={title} ref={heading} tabIndex={-1} className="rule-below mb-6 text-2xl outline-none">
             {t('clubs.startAClub', 'Start a club')}
           </h2>
+          {refusal && (
+            <p role="status" className="mb-6 rounded-lg border border-line bg-paper px-4 py-3">
+              {refusal}
+            </p>
+          )}
           <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
             <Field
               className="min-w-0"
@@ -116,7 +123,13 @@ export function CreateClubForm({ draft, onChange, onCancel }: CreateClubFormProp
         </div>
       </div>
       <div className={`${pageWidth} mt-7 flex flex-wrap gap-3`}>
-        <Button type="submit" size="lg" busy={isBusy} disabled={!isReady(draft)} className="max-sm:grow">
+        <Button
+          type="submit"
+          size="lg"
+          busy={isBusy}
+          disabled={!isReady(draft) || refusal !== null}
+          className="max-sm:grow"
+        >
           {t('clubs.create', 'Create Club')}
         </Button>
         {!isBusy && (

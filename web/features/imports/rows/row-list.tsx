@@ -40,12 +40,13 @@ export function RowList({ session, state }: { session: ImportSession; state: Row
       />
     )
   if (query.isPending) return <RowsSkeleton />
+  const isSettled = state === 'certain' && session.state === 'done' && session.ready === 0
   const rows = query.data.pages.flatMap((page) => page.rows)
   return (
     <div>
-      <p className="max-w-[65ch] text-sm text-ink-soft">{leads[state]}</p>
+      {!isSettled && <p className="max-w-[65ch] text-sm text-ink-soft">{leads[state]}</p>}
       {(state === 'likely' || state === 'unknown') && <AllAlike session={session} state={state} />}
-      {state !== 'failed' && (
+      {state !== 'failed' && !isSettled && (
         <p className="mt-3 text-xs text-ink-soft pointer-coarse:hidden">
           {t(
             'imports.keys',
