@@ -1,11 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** `idb-keyval` keeps what it opened until this is called. */
-interface Opened {
-  transaction: () => object
-  onclose?: () => void
-}
-
 type Done = { onsuccess?: () => void; oncomplete?: () => void; result?: unknown }
 
 interface Database {
@@ -17,8 +11,12 @@ interface Database {
 /** As much of IndexedDB as `idb-keyval` uses. What is in it stays when a page ends. */
 export function stubDatabase(): Database {
   const stores = new Map<string, Map<string, unknown>>()
-  const opened: Opened[] = []
+  const opened: { onclose?: () => void }[] = []
   let isEnding = false
+  // Stores open theirs once, and other test files use the same ones.
+  onTestFinished(() => {
+    for (const database of opened) database.onclose?.()
+  })
 
   function transaction(rows: Map<string, unknown>) {
     const now: Done = {}
@@ -52,14 +50,13 @@ export function stubDatabase(): Database {
     open: (name: string) => {
       const rows = stores.get(name) ?? new Map()
       stores.set(name, rows)
-      const result: Opened = { transaction: () => transaction(rows) }
-      opened.push(result)
-      const request: Done = { result }
+      const database = { transaction: () => transaction(rows) }
+      opened.push(database)
+      const request: Done = { result: database }
       queueMicrotask(() => request.onsuccess?.())
       return request
     },
   })
-  onTestFinished(() => opened.forEach(({ onclose }) => onclose?.()))
   return {
     endBeforeTold: () => void (isEnding = true),
     begin: () => void (isEnding = false),
