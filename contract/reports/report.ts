@@ -27,7 +27,7 @@ const Decision = z.object({
   outcome: Outcome,
   reason: z.string(),
   /** Null for the command line. */
-  by: z.nullable(z.string()),
+  by: z.nullable(PersonName),
   bySite: z.boolean(),
   decidedAt: Instant,
 })

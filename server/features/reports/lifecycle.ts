@@ -1,3 +1,4 @@
+import { formerReader } from '#contract/accounts/person-name.ts'
 import type { Lifecycles } from '#server/db/lifecycle.ts'
 import type { ReportsTables } from '#server/db/tables/reports.ts'
 
@@ -34,6 +35,11 @@ export const reportsLifecycles: Lifecycles<ReportsTables> = {
   },
   report_decisions: {
     exported: 'They say what moderators did',
-    onDeletion: { clear: ['user_id'] },
+    onDeletion: (change, { id }) =>
+      change
+        .updateTable('report_decisions')
+        .set({ user_id: null, name: formerReader })
+        .where('user_id', '=', id)
+        .execute(),
   },
 }

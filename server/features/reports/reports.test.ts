@@ -362,6 +362,26 @@ test('what was decided about a reader who becomes an admin of the club leaves it
   expect(await decided(site, '/api/admin/reports')).toEqual(isThere)
 })
 
+test('a moderator who deletes their account leaves decisions without a name §O.124', async () => {
+  const other = await createBookInClub(app, 'open')
+  for (const person of ['ines', 'jonas'] as const) await joinByInvite(app, other, person)
+  const kim = await signInAs(app, 'Kim')
+  await kim.post(`${other.url}/join`, { token: other.token })
+  const { id: kimId } = await done(kim.get('/api/auth/user'))
+  const members: { id: number; userId: number }[] = await done(mara.get(`${other.url}/members`))
+  const member = members.find((one) => one.userId === kimId)?.id
+  await done(mara.post(`${other.url}/members/${member}/make-admin`))
+  const { id: noteId } = await done(jonas.post(`${other.page}/notes`, { content: 'Hm' }))
+  const { id } = await done(report(ines, 'note', noteId))
+  const decision = async () =>
+    (await done(mara.get(`${other.url}/reports?state=decided`))).find((one: { id: number }) => one.id === id)
+      .decision.by
+  await done(kim.patch(`${other.url}/reports/${id}`, { outcome: 'none' }))
+  expect(await decision()).toBe('Kim')
+  await done(kim.post('/api/account/deletion', { email: 'kim@inkhorn.example' }))
+  expect(await decision()).toBe('A former reader')
+})
+
 describe('who is suspended for a report', () => {
   const email = 'sam@inkhorn.example'
   const signIn = () => app.visitor.post('/api/auth/login', { email, name: 'Sam' })
