@@ -2,6 +2,12 @@ import { onTestFinished, vi } from 'vitest'
 
 type Done = { onsuccess?: () => void; oncomplete?: () => void; result?: unknown }
 
+interface Opened {
+  transaction: () => unknown
+  /** Set by whoever opens it. */
+  onclose?: () => void
+}
+
 interface Database {
   /** From now on the page is not told what it has stored. */
   endBeforeTold: () => void
@@ -11,7 +17,7 @@ interface Database {
 /** As much of IndexedDB as `idb-keyval` uses. What is in it stays when a page ends. */
 export function stubDatabase(): Database {
   const stores = new Map<string, Map<string, unknown>>()
-  const opened: { onclose?: () => void }[] = []
+  const opened: Opened[] = []
   let isEnding = false
   // Stores open theirs once, and other test files use the same ones.
   onTestFinished(() => {
@@ -50,7 +56,7 @@ export function stubDatabase(): Database {
     open: (name: string) => {
       const rows = stores.get(name) ?? new Map()
       stores.set(name, rows)
-      const database = { transaction: () => transaction(rows) }
+      const database: Opened = { transaction: () => transaction(rows) }
       opened.push(database)
       const request: Done = { result: database }
       queueMicrotask(() => request.onsuccess?.())

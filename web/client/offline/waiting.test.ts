@@ -110,6 +110,18 @@ const openTab = () => {
   return openPage()
 }
 
+/** The page ends once its text is stored with others, before it is told so; then it does not send it itself after a while either. */
+async function postAndEnd(page: Page, text: string, waiting: number) {
+  database.endBeforeTold()
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  void page.post(text).catch(() => {})
+  await vi.waitFor(async () => expect(await page.waiting()).toHaveLength(waiting))
+  for (const [at, [, ms]] of timers.mock.calls.entries())
+    if (ms === 3000) clearTimeout(timers.mock.results[at]?.value)
+  timers.mockRestore()
+  database.begin()
+}
+
 const words = (text: string) => ({ title: null, text })
 
 test('an edited text whose first version has arrived without an answer is not posted as a second one, and stays with the reason §P.89', async () => {
@@ -208,18 +220,12 @@ test('the same words written again after they were sent by a page that was reloa
 test('what a page had stored when it ended, before its draft was deleted, is sent once with the draft §P.91', async () => {
   const page = await openPage()
   offline()
-  database.endBeforeTold()
-  void page.post('Ha!').catch(() => {})
-  await vi.waitFor(async () => expect(await page.waiting()).toHaveLength(1))
-  database.begin()
+  await postAndEnd(page, 'Ha!', 1)
   const reloaded = await openPage()
   await expect(reloaded.post('Ha!')).rejects.toThrow('Kept')
   expect(await reloaded.waiting()).toHaveLength(1)
 
-  database.endBeforeTold()
-  void reloaded.post('Well!').catch(() => {})
-  await vi.waitFor(async () => expect(await reloaded.waiting()).toHaveLength(2))
-  database.begin()
+  await postAndEnd(reloaded, 'Well!', 2)
   online()
   const again = await openPage()
   await vi.waitFor(async () => expect(await again.waiting()).toEqual([]))
