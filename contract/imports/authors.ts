@@ -28,7 +28,7 @@ export function inReadingOrder(name: string): string {
 export function typedAuthors(text: string): string[] {
   const parts = clean(text)
     .split(between)
-    .flatMap((part) => withSharedSurname(part.split(and).flatMap(splitAndWithin).map(clean)))
+    .flatMap((part) => part.split(and).flatMap(splitAndWithin).map(clean))
   return once(parts.flatMap((part) => (isSortedByLastName(part) ? [inReadingOrder(part)] : namesIn(part))))
 }
 
@@ -54,23 +54,6 @@ function splitAndWithin(text: string): string[] {
 /** What follows "y" in one name is a second last name, which is one word. */
 const isWholeName = (text: string, before: string): boolean =>
   (text.includes(',') && before.includes(',')) || /^[^\s,]+\s+[^\s,]/.test(text)
-
-/** "Arkady and Boris Strugatsky" are both called Strugatsky. */
-function withSharedSurname(names: string[]): string[] {
-  const [first = '', second = '', ...more] = names
-  const [surname] = /(?: \p{Ll}\S*)* \S+$/u.exec(second) ?? []
-  const isGivenName = /^[^\s,]+$/.test(first) && !soleNames.has(first.toLowerCase())
-  return surname && isGivenName && !second.includes(',') && more.length === 0
-    ? [first + surname, second]
-    : names
-}
-
-/** People with one name, who may stand beside a translator. */
-const soleNames = new Set(
-  'aeschylus anonymous aristophanes aristotle colette euripides herodotus homer horace juvenal lucretius molière novalis ovid petrarch plato plutarch rumi saki sappho seneca sophocles stendhal tacitus various virgil voltaire xenophon'.split(
-    ' ',
-  ),
-)
 
 function isSortedByLastName(text: string): boolean {
   const [last = '', first = '', ...more] = text.split(',').map(clean)

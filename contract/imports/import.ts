@@ -90,7 +90,7 @@ export const ImportSession = z.object({
     undecided: z.int(),
     /** Stars that were between two halves. */
     rounded: z.int(),
-    /** Rows that came in without all that they say; each has its `problem`. */
+    /** Rows that came in without all that they say; their `problem` and `remarks` say what. */
     remarked: z.int(),
   }),
   /** Rows that the start will bring into the library, or has not yet brought. */

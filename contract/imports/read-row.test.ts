@@ -251,9 +251,10 @@ test.each([
   ['Ramón y Cajal, Santiago', ['Santiago Ramón y Cajal']],
   ['José Ortega y Gasset y Mario Vargas Llosa', ['José Ortega y Gasset', 'Mario Vargas Llosa']],
   ['García Márquez, Gabriel y Vargas Llosa, Mario', ['Gabriel García Márquez', 'Mario Vargas Llosa']],
-  ['Arkady and Boris Strugatsky', ['Arkady Strugatsky', 'Boris Strugatsky']],
-  ['Wim en Anna van der Berg', ['Wim van der Berg', 'Anna van der Berg']],
-  ['Plato & Robin Waterfield', ['Plato', 'Robin Waterfield']],
+  ['Arkady and Boris Strugatsky', ['Arkady', 'Boris Strugatsky']],
+  ['Wim en Anna van der Berg', ['Wim', 'Anna van der Berg']],
+  ['Platon und Friedrich Schleiermacher', ['Platon', 'Friedrich Schleiermacher']],
+  ['Moebius & Alejandro Jodorowsky', ['Moebius', 'Alejandro Jodorowsky']],
   ['Goscinny et Uderzo', ['Goscinny', 'Uderzo']],
   ['Neil Gaiman/Terry Pratchett', ['Neil Gaiman', 'Terry Pratchett']],
   ['AC/DC', ['AC/DC']],
@@ -327,6 +328,16 @@ test('a row keeps the dates of which less was taken than they say, each once §X
       { text: '3/4/2020', doubt: 'two ways' },
     ],
   })
+})
+
+test.each([
+  ['2019, 2021', ['2019', '2021']],
+  ['2020/05/06, 2021', ['2020-05-06', '2021']],
+  ['2021/03/05,2020/01/02; 2018', ['2018', '2020-01-02', '2021-03-05']],
+  ['Sep 5, 2020', ['2020-09-05']],
+])('the days %s are those of the reads %j §X.99', (text, ends) => {
+  const { reads } = readRow('goodreads', { Title: 'A', 'Date Read': text })
+  expect(reads.map(({ end }) => end)).toEqual(ends)
 })
 
 test.each([

@@ -2,7 +2,7 @@
 export interface ReadStars {
   stars: number | null
   rounded: boolean
-  /** What stands in the cell and is no number of stars; null for an empty one. */
+  /** What stands in the cell and is no number of stars; null if it is empty, or says that there are none. */
   unreadStars: string | null
 }
 

@@ -7,7 +7,7 @@ import type { ImportedShelf } from './shelf-name.ts'
 export interface ImportedRead {
   start: string | null
   end: string | null
-  /** The end is certainly that of the book, also if the book was given up later. */
+  /** It was read to the end, also if the book was given up later: our own column has the ends of such reads only. */
   isFinished?: true
 }
 

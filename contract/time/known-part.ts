@@ -8,6 +8,10 @@ export const precisionOf = ({ length }: string): Precision =>
 /** The first day that the date may mean. */
 export const firstDay = (date: string): string => `${date}${'-01-01'.slice(date.length - 4)}`
 
+/** Whether a date says all that another one does: a day says its month, and its year. */
+export const saysAllOf = (one: string | null, other: string | null): boolean =>
+  other === null || (one !== null && one.startsWith(other))
+
 /** Whether one date is certainly before the other, as far as both are known: 2026 is not before 2026-11. */
 export function isBefore(one: string, other: string): boolean {
   const known = Math.min(one.length, other.length)

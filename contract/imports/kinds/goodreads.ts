@@ -9,8 +9,8 @@ import { readStars } from '../read-stars.ts'
 import { knownShelf, readShelf } from '../shelf-name.ts'
 import { isYes, lineOf, namesOfShelves, textOf } from '../words.ts'
 
-/** Between two days in one cell; a comma may also stand within a date. */
-const severalDates = /;|,(?=\s*\d{1,4}[-/.]\d)/
+/** Between two dates in one cell. A comma may also stand within a date, but not between two years, nor before numbers with strokes. */
+const severalDates = /;|,(?=\s*\d{1,4}[-/.]\d)|(?<=(?:\d[-/.]\d{1,2}|\d{4})\s*),(?=\s*\d{4}\s*(?:[,;]|$))/
 
 /** Both layouts of Goodreads, and our own export, which has their columns and `Reads` behind them. */
 export function readGoodreads(cell: ReadCell, date: ReadDay): Partial<ImportedRow> {

@@ -40,13 +40,13 @@ async function* leftOutLines(db: Db, session: SessionRow, wording: Wording): Asy
     if (!last) return
     after = last.number
     yield rows
-      .map((row) => {
+      .flatMap((row) => {
         const cells: Record<string, string> = JSON.parse(row.cells)
         const written = new Map(Object.entries(cells))
-        return csvLine([
-          ...headers.map((header) => written.get(header) ?? ''),
-          reasonOf(session, row, cells, wording),
-        ])
+        const reason = reasonOf(session, row, cells, wording)
+        return reason === null
+          ? []
+          : [csvLine([...headers.map((header) => written.get(header) ?? ''), reason])]
       })
       .join('')
   }
@@ -64,17 +64,19 @@ const selectLeftOut = (db: Db, { id }: SessionRow) =>
 
 type LeftOutRow = Awaited<ReturnType<ReturnType<typeof selectLeftOut>['executeTakeFirstOrThrow']>>
 
+/** null for a row that is in the library as it stands. */
 function reasonOf(
   session: SessionRow,
   row: LeftOutRow,
   cells: Record<string, string>,
   wording: Wording,
-): string {
+): string | null {
   const says = readRow(session.kind, cells, columnsOf(session))
   const inPart = row.outcome === 'written' ? remarksOnRow(session, says, row).map(wording.say) : []
   const remark = remarkOn(row, wording)
-  if (remark === null && inPart.length === 0) return wording.say(whyNotBrought(row, says))
-  return [...(remark === null ? [] : [remark]), ...inPart].join(' · ')
+  const all = [...(remark === null ? [] : [remark]), ...inPart]
+  if (all.length > 0) return all.join(' · ')
+  return row.outcome === 'written' ? null : wording.say(whyNotBrought(row, says))
 }
 
 function whyNotBrought(row: LeftOutRow, says: ImportedRow): Message {

@@ -37,12 +37,15 @@ const keptByClub = {
   'list-day': message('imports.part.day', 'when it was read'),
   'list-person': message('imports.part.person', 'who suggested it'),
   'list-stars': message('imports.part.stars', 'stars'),
+  'list-note': message('imports.part.starsNotNote', 'stars (there’s a note instead)'),
 } as const satisfies Record<string, Message>
 
 export type KeptPart = keyof typeof kept
 export type KeptByClub = keyof typeof keptByClub
 /** `in-part`: the row itself tells what was not taken (`row-remarks.ts`). */
-export type Remark = keyof typeof remarks | KeptPart | KeptByClub | 'in-part'
+export type Remark = keyof typeof remarks | KeptPart | KeptByClub | 'in-part' | typeof keptBefore
+/** Rows that came in before the parts were told apart: their stars or their note, or both, were not taken. */
+const keptBefore = 'kept'
 
 /** As one column holds them. */
 export const joinRemarks = (all: readonly Remark[]): string | null => all.join(',') || null
@@ -58,8 +61,13 @@ export function remarkOn(
   const names = splitRemarks(refusal)
   const inWords = (texts: Readonly<Record<string, Message>>) =>
     Object.entries(texts).flatMap(([name, text]) => (names.includes(name as Remark) ? [say(text)] : []))
-  const list = (texts: Readonly<Record<string, Message>>) => listOf(inWords(texts), locale, 'unit')
-  const [ofReader, ofClub] = [list(kept), list(keptByClub)]
+  const starsOrNote = () => listOf([say(kept['kept-stars']), say(kept['kept-note'])], locale, 'disjunction')
+  const ofReader = listOf(
+    [...inWords(kept), ...(names.includes(keptBefore) ? [starsOrNote()] : [])],
+    locale,
+    'unit',
+  )
+  const ofClub = listOf(inWords(keptByClub), locale, 'unit')
   return (
     [
       ...inWords(remarks),

@@ -3,7 +3,7 @@ import type { DateDoubt } from '#contract/imports/read-date.ts'
 import type { ImportedRow } from '#contract/imports/row.ts'
 import { answersOf, type SessionRow } from './session.ts'
 import { isKeptYear } from './writing/draft-of-row.ts'
-import { saysWhenLeft } from './writing/reads-of-row.ts'
+import { saysWhenLeft, startsAfterEnd } from './writing/reads-of-row.ts'
 import { shelfOfRow } from './writing/shelf-of-row.ts'
 
 const words: Readonly<Record<DateDoubt, (date: string) => Message>> = {
@@ -38,13 +38,11 @@ export function remarksOnRow(
             stars: says.unreadStars,
           }),
         ]),
+    ...(isOwn && says.reads.some(startsAfterEnd)
+      ? [message('imports.startAfterEnd', 'The start of a read is after its end, so the start wasn’t taken')]
+      : []),
     ...(isOwn && saysWhenLeft(says, shelfOfRow(says, answersOf(session)))
-      ? [
-          message(
-            'imports.leftDay',
-            'The day you gave it up isn’t kept: only books that you finished have one',
-          ),
-        ]
+      ? [message('imports.leftDay', 'The day you stopped isn’t kept: only finished books have an end date')]
       : []),
     ...(choice === 'make' && published !== null && !isKeptYear(published)
       ? [

@@ -160,6 +160,7 @@ describe('a club’s history', () => {
       { ...row, Stars: '' },
       { ...row, When: '2018-01-01', Stars: '3' },
       { ...row },
+      { ...row, When: '2018', Who: '', Stars: '3' },
     ])
     expect(await run(id)).toMatchObject({ written: 2, counts: { remarked: 1 } })
     const otherwise = 'Not taken, because the list already says something else'
@@ -167,6 +168,18 @@ describe('a club’s history', () => {
       `${otherwise}: when it was read`,
       null,
       `It’s on the list already · ${otherwise}: when it was read, stars`,
+      'It’s on the list already',
+    ])
+    await app.db
+      .updateTable('listed_books')
+      .set({ notes: 'At the lake' })
+      .where('book_id', '=', first)
+      .execute()
+    await done(ada.delete(at(`/${id}`)))
+    const again = await staged([{ ...row, When: '2018-01' }])
+    await run(again.id)
+    expect(await done(ada.get(at(`/${again.id}/rows`)))).toMatchObject([
+      { problem: `It’s on the list already · ${otherwise}: stars (there’s a note instead)` },
     ])
   })
 

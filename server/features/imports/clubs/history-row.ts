@@ -4,6 +4,7 @@ import { lastRead } from '../last-read.ts'
 
 /** What a row puts on the list besides its book. Stars of the club as a whole stand in the notes: ratings are those of members. */
 export interface History {
+  /** A whole day, as lists have them. */
   readDate: string | null
   chosenBy: number | null
   notes: string | null

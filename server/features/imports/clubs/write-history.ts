@@ -16,6 +16,7 @@ import type { NamedRow, RowOutcome, RowToWrite } from '../writing/row-to-write.t
 import { storeOutcomes } from '../writing/store-outcomes.ts'
 import { fillListed } from './fill-listed.ts'
 import { type History, historyOf, type WroteHistory } from './history-row.ts'
+import { lastRead } from '../last-read.ts'
 import { findPerson, listPeople } from './people.ts'
 
 type Outcome = RowOutcome<WroteHistory>
@@ -46,7 +47,8 @@ async function writeHistory(change: Change, session: SessionRow, rows: readonly 
     const history = historyOf(says, says.chosenBy === null ? null : (whoIs(says.chosenBy)?.userId ?? null))
     const listed = await findListedEdition(change, clubId, bookId)
     if (!stored.has(bookId)) outcomes.set(number, { outcome: 'refused', remarks: ['no-book'], wrote: null })
-    else if (listed) outcomes.set(number, await fillListed(change, clubId, listed.book_id, history))
+    else if (listed)
+      outcomes.set(number, await fillListed(change, clubId, listed.book_id, history, lastRead(says)))
     else if (before + added >= listBooksMax) {
       outcomes.set(number, { outcome: 'refused', remarks: ['list-full'], wrote: null })
       if (row.isMade) await change.deleteFrom('books').where('id', '=', bookId).execute()

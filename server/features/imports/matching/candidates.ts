@@ -72,15 +72,22 @@ async function listByIsbn(db: Db, owner: ImportOwner, isbns: readonly string[]) 
     .where('book_isbns.isbn', 'in', isbns)
     .where('owner_id', 'is', null)
     .execute()
-  // Each has an index of its own: one for shared books by ISBN, and one for books by their owner.
-  const own = await db
+  // Each has an index of its own: shared books by ISBN, books by their owner, and a club’s list.
+  const added = db
     .selectFrom('books')
-    .select((eb) => ['id', 'work', eb.ref('isbn').$notNull().as('isbn')])
+    .select((eb) => ['books.id', 'work', eb.ref('isbn').$notNull().as('isbn')])
     .where('isbn', 'in', isbns.flatMap(isbn10And13))
     .where('owner_id', 'is not', null)
-    .where(isOwnOf(owner))
-    .execute()
-  return [...shown, ...editions, ...own]
+  const own = await added.where('owner_id', '=', owner.readerId).execute()
+  const listed =
+    owner.clubId === null
+      ? []
+      : await added
+          .innerJoin('listed_books', 'listed_books.book_id', 'books.id')
+          .where('club_id', '=', owner.clubId)
+          .where('owner_id', '!=', owner.readerId)
+          .execute()
+  return [...shown, ...editions, ...own, ...listed]
 }
 
 /** Shared books, and the own ones. */

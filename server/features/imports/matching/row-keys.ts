@@ -24,10 +24,18 @@ export function keysOf(says: ImportedRow): RowKeys {
   const author = authorOf(says)
   if (author === '') return { works: [], plain: [] }
   const title = says.title.slice(0, titleMax)
-  const works: string[] = workKeys({ title, author })
+  const first = firstOfFamily(says.authors)
+  const worksOf = (name: string) => [author, ...first].flatMap((by) => workKeys({ title: name, author: by }))
+  const works = worksOf(title)
   const short = splitTitle(bareTitle(title))?.main
-  const shorter = short === undefined ? [] : workKeys({ title: short, author })
+  const shorter = short === undefined ? [] : worksOf(short)
   return { works, plain: [...new Set([...works, ...shorter].flatMap(plainKey))] }
+}
+
+/** "Arkady and Boris Strugatsky" may both be called Strugatsky. That finds their book, and is no name to store: Plato is no Waterfield. */
+function firstOfFamily([first = '', second = '', ...more]: readonly string[]): string[] {
+  const [surname] = /(?: \p{Ll}\S*)* \S+$/u.exec(second) ?? []
+  return surname && /^[^\s,]+$/.test(first) && more.length === 0 ? [first + surname] : []
 }
 
 /** A work key up to the last name; none for an unknown author. */

@@ -1,4 +1,5 @@
 import type { ReadingShelf } from '#contract/library/library-book.ts'
+import { firstDay } from '#contract/time/known-part.ts'
 import type { Change } from '#server/db/schema.ts'
 import { libraryKeys } from '#server/features/library/entries.ts'
 import { insertReads } from '#server/features/progress/reads/insert-reads.ts'
@@ -89,10 +90,10 @@ function entryRow(readerId: number, { book, shelf, reads, note }: EntryToAdd) {
   }
 }
 
-/** The noon of a known day, so that it is that day nearly everywhere; now if the file doesn’t say. */
+/** The noon of a day, the first of a month or a year, so that it is that day nearly everywhere; now if the file doesn’t say. */
 function addedAt(addedOn: string | null, now: string): string {
-  if (addedOn === null || !/^\d{4}-\d\d-\d\d$/.test(addedOn)) return now
-  const noon = `${addedOn}T12:00:00.000Z`
+  if (addedOn === null) return now
+  const noon = `${firstDay(addedOn)}T12:00:00.000Z`
   return noon < now && noon > '1900' ? noon : now
 }
 

@@ -1,3 +1,4 @@
+import { saysAllOf } from '#contract/time/known-part.ts'
 import type { Change } from '#server/db/schema.ts'
 import { countReads } from '#server/features/library/entries.ts'
 import type { SessionRow } from '../session.ts'
@@ -55,12 +56,8 @@ export async function fillReads(
 /** Whether a read that is there says all that another one would. */
 const saysAll = (one: ReadToWrite, other: ReadToWrite): boolean =>
   one.state === other.state &&
-  isAsPrecise(one.started_on, other.started_on) &&
-  isAsPrecise(one.finished_on, other.finished_on)
-
-/** A day says its month, and its year. */
-const isAsPrecise = (one: string | null, other: string | null): boolean =>
-  other === null || (one !== null && one.startsWith(other))
+  saysAllOf(one.started_on, other.started_on) &&
+  saysAllOf(one.finished_on, other.finished_on)
 
 async function completeRead(
   change: Change,

@@ -1,4 +1,4 @@
-import type { ImportedRow } from '#contract/imports/row.ts'
+import type { ImportedRead, ImportedRow } from '#contract/imports/row.ts'
 import type { ReadingShelf } from '#contract/library/library-book.ts'
 import { readsMax } from '#contract/library/read.ts'
 import { isBefore } from '#contract/time/known-part.ts'
@@ -12,8 +12,11 @@ export function readsOfRow(says: ImportedRow, shelf: ReadingShelf): ReadToWrite[
   const { format } = says
   const known = says.reads.map(({ start, end }) => {
     const [started, finished] = [dateOf(start), dateOf(end)]
-    const isOrdered = !started || !finished || !isBefore(finished, started)
-    return { started_on: isOrdered ? started : null, finished_on: finished, format }
+    return {
+      started_on: startsAfterEnd({ start: started, end: finished }) ? null : started,
+      finished_on: finished,
+      format,
+    }
   })
   const ended = known.map((read) => ({ ...read, state: 'finished' as const }))
   if (shelf === 'read') {
@@ -39,6 +42,9 @@ export function readsOfRow(says: ImportedRow, shelf: ReadingShelf): ReadToWrite[
     : []
   return [...(isLast ? before.slice(0, -1) : before), ...left].slice(-readsMax)
 }
+
+export const startsAfterEnd = ({ start, end }: ImportedRead): boolean =>
+  start !== null && end !== null && isBefore(end, start)
 
 /** Whether the last day in a row is the one on which the reader gave the book up: a read that was left has none. */
 export function saysWhenLeft({ reads }: ImportedRow, shelf: ReadingShelf): boolean {
