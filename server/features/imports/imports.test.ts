@@ -338,7 +338,7 @@ describe('bringing it in', () => {
         .execute()
       expect((await rowsOf(session)).at(-1).problem).toBe(problem)
       const [line] = (await leftOut()).filter((one) => one.startsWith(`Both ${count}`))
-      expect(line).toEqual(problem === null ? undefined : expect.stringContaining(problem))
+      expect(line?.includes(problem ?? '')).toBe(problem === null ? undefined : true)
     }
     expect(await done(reader.get(`/api/library/${wanted}`))).toMatchObject({ shelf: 'want', timesRead: 1 })
     expect(await done(reader.get(`/api/library/${both}`))).toMatchObject({ rating: 4, note: 'First' })
