@@ -3,6 +3,7 @@ import { listOf } from '#server/db/engine.ts'
 import type { Change } from '#server/db/schema.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revise-club.ts'
 import { findListedEdition } from '#server/features/reading-list/editions.ts'
+import { lastRead } from '../last-read.ts'
 import type { AnsweredRow, Answering } from '../answers/late-answers.ts'
 import type { SessionRow } from '../session.ts'
 import { nameBooks } from '../writing/name-books.ts'
@@ -43,7 +44,7 @@ async function answerPeople(
       const book = bookId === undefined ? undefined : await findListedEdition(change, clubId, bookId)
       if (!book) continue
       const history = historyOf(says, whoIs(says.chosenBy ?? '')?.userId ?? null)
-      const outcome = await fillListed(change, clubId, book.book_id, history)
+      const outcome = await fillListed(change, clubId, book.book_id, history, lastRead(says))
       outcomes.set(number, outcome)
       const filled = outcome.wrote?.filled?.chosenBy
       if (filled !== undefined) there.set(book.book_id, filled)
