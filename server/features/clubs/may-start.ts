@@ -14,7 +14,7 @@ export async function findStartLimit(
   return clubsPerReader === null || (await isSiteAdmin(db, config.siteAdmins, reader)) ? null : clubsPerReader
 }
 
-/** Throws 409 for a reader who has started as many clubs. In a transaction, a second call at the same time waits for its end. */
+/** Throws 409 for a reader who has reached the limit. In a transaction, a second call at the same time waits for its end. */
 export async function requireMayStart(
   db: Db | Change,
   readerId: number,
