@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 /** Files whose words appear in a terminal, a log or the API's documents, or are for who reads the code: they stay English. */
 const forOperators =
-  /^server\/(admin|backup\/(?!scheduled)|catalogue\/(?!uploads)|db|events|messages|outbound|features\/(archives\/reading\/(?!faults)|books\/(importing|starter))|[^/]+\.ts$|http\/api-(documents|page)\.ts$)|\/(lifecycle|print-link|backup-commands)\.ts$/
+  /^server\/(admin|backup\/(?!scheduled)|catalogue\/(?!uploads)|db|events|messages|outbound|features\/(archives\/reading\/(?!faults)|books\/(importing|starter))|[^/]+\.ts$|http\/api-(documents|page)\.ts$)|\/(lifecycle|print-link|[\w-]+-commands)\.ts$/
 
 /** The product's sources by path, without tests. */
 export const productSources = (): ReadonlyMap<string, string> =>

@@ -48,7 +48,7 @@ test('a site admin adds the books of a file to the catalogue, and sees what was 
     added: 2,
     completed: 0,
     refused: 1,
-    firstRefused: [{ line: 3, reason: 'has no title' }],
+    firstRefused: [{ line: 3, reason: 'no title' }],
     dropped: 1,
     firstDropped: [{ line: 4, column: 'year', value: 'long ago' }],
     problem: null,

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportSession } from '#contract/imports/import.ts'
+import { migratedPlace } from '#tests/migrated-database.ts'
 import { type ServerProcess, spawnServer, whenOpen } from '#tests/server-process.ts'
-import { emptyPlace, type Place } from '#tests/test-app.ts'
 
-let place: Place
+let place: Awaited<ReturnType<typeof migratedPlace>>
 let server: ServerProcess
 let cookie = ''
-beforeAll(async () => void (place = await emptyPlace()))
+beforeAll(async () => void (place = await migratedPlace()))
 afterAll(async () => {
   server.child.kill('SIGKILL')
   await place.drop()

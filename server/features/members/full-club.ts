@@ -7,7 +7,7 @@ import { HttpError } from '#server/http/http-error.ts'
 export async function requireRoom(change: Change, clubId: ClubId, limit: number | null): Promise<void> {
   if (limit === null) return
   const { member_count } = await change
-    .selectFrom('clubs')
+    .selectFrom('live_clubs')
     .select('member_count')
     .where('id', '=', clubId)
     .executeTakeFirstOrThrow()

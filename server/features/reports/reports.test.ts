@@ -364,14 +364,14 @@ test('what was decided about a reader who becomes an admin of the club leaves it
 
 test('a moderator who deletes their account leaves decisions without a name §O.124', async () => {
   const other = await createBookInClub(app, 'open')
-  for (const person of ['ines', 'jonas'] as const) await joinByInvite(app, other, person)
-  const kim = await signInAs(app, 'Kim')
-  await kim.post(`${other.url}/join`, { token: other.token })
+  await joinByInvite(app, other, 'ines')
+  const [kim, lee] = [await signInAs(app, 'Kim'), await signInAs(app, 'Lee')]
+  for (const one of [kim, lee]) await one.post(`${other.url}/join`, { token: other.token })
   const { id: kimId } = await done(kim.get('/api/auth/user'))
   const members: { id: number; userId: number }[] = await done(mara.get(`${other.url}/members`))
   const member = members.find((one) => one.userId === kimId)?.id
   await done(mara.post(`${other.url}/members/${member}/make-admin`))
-  const { id: noteId } = await done(jonas.post(`${other.page}/notes`, { content: 'Hm' }))
+  const { id: noteId } = await done(lee.post(`${other.page}/notes`, { content: 'Hm' }))
   const { id } = await done(report(ines, 'note', noteId))
   const decision = async () =>
     (await done(mara.get(`${other.url}/reports?state=decided`))).find((one: { id: number }) => one.id === id)
