@@ -9,7 +9,7 @@ export type Shape = z.ZodMiniType
 export interface RateLimit {
   calls: number
   perSeconds: number
-  /** Counts each account, and not each address, which a family or a club may share. */
+  /** Counts by account, not by address, which a family or a club may share. */
   per?: 'reader'
 }
 

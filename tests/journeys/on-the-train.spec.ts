@@ -210,7 +210,7 @@ test('what the server refuses stays with the reason and its text, to edit or dis
 
   await page.getByRole('button', { name: 'Menu and account' }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page.getByText('Something you wrote hasn’t been sent yet')).toBeVisible()
+  await expect(page.getByText('Something you wrote hasn’t been confirmed yet')).toBeVisible()
   await item.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByText('Everything has been sent')).toBeVisible()

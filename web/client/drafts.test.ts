@@ -1,9 +1,14 @@
 // @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { CallError } from './api.ts'
 import { currentUser } from './current-user.ts'
 import { readDraft, writeDraft } from './drafts.ts'
 import { forgetOthersHere, forgetOthersInTab, forgetReaderHere, forgetSessionHere } from './forget-here.ts'
 import { queryClient } from './queries.ts'
+import { useAction } from './use-action.ts'
 
 const signIn = (id: number | null) =>
   queryClient.setQueryData(
@@ -12,6 +17,7 @@ const signIn = (id: number | null) =>
   )
 
 afterEach(() => {
+  cleanup()
   signIn(null)
   localStorage.clear()
   sessionStorage.clear()
@@ -53,6 +59,26 @@ test('a sign-out in another tab does not take the draft of this one, which is st
   expect(readDraft('form')).toBe('Half a thought')
   forgetReaderHere()
   expect(readDraft('form')).toBeNull()
+})
+
+test('a draft that comes back because the session is over is still its reader’s alone', async () => {
+  signIn(1)
+  writeDraft('form', 'Ada’s')
+  const send = async (_input: void, stored: () => void) => {
+    stored()
+    expect(readDraft('form')).toBeNull()
+    throw new CallError(401, '', 'Unauthorized')
+  }
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client: queryClient }, children)
+  const { result } = renderHook(() => useAction({ send, failure: () => null }), { wrapper })
+  await act(async () => result.current.run(undefined, undefined, undefined, 'form'))
+  expect(queryClient.getQueryData(currentUser.queryKey)).toBeNull()
+  expect(readDraft('form')).toBeNull()
+  signIn(2)
+  expect(readDraft('form')).toBeNull()
+  signIn(1)
+  expect(readDraft('form')).toBe('Ada’s')
 })
 
 test('of a reader’s things in both storages, unsent ones outlive their session, and none their sign-out or another reader §P.67 §P.97', () => {

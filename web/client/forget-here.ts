@@ -1,10 +1,10 @@
-/** How lists look in this browser, and what its readers were asked once. All else in its storage is one reader’s. */
+/** How lists look in this browser, and what its readers were asked once. Everything else in storage belongs to one reader. */
 const ofBrowser =
   /^(library-view|list-(view|order)|recommended-.+|(name-skipped|stays-anonymous|settings-offered)-\d+)$/
 /** What a reader has written and not sent, and a sign-in that was begun. */
 const unsent = /^(draft:.+|sign-in-asked)$/
 
-/** Whose something is that names its reader. */
+/** The id of the reader that a name contains. */
 const readerOf = (name: string): string | undefined => /^(?:draft|display-name):(\d+)/.exec(name)?.[1]
 
 /** The reader has signed out: nothing of theirs stays. */

@@ -4,7 +4,7 @@ import { t } from '#web/messages/text.ts'
 import { toast, type ToastWords } from '#web/ui/toast.ts'
 import { errorMessage, fieldError, isSignedOut } from './api.ts'
 import { markSignedOut } from './current-user.ts'
-import { readDraft, writeDraft } from './drafts.ts'
+import { draftReader, readDraft, writeDraft } from './drafts.ts'
 import { NoAnswerError } from './no-answer.ts'
 import { KeptError } from './offline/kept-error.ts'
 
@@ -54,11 +54,11 @@ export function useAction<Input = void, Output = unknown, Data = unknown>(
     client.setQueryData<Data>(optimistic.queryKey, (data) =>
       data === undefined ? undefined : update(optimistic, data),
     )
-  const draft = useRef<{ name: string; text: string | null }>(null)
+  const draft = useRef<{ name: string; text: string | null; reader: number | null }>(null)
   /** What was typed since it was sent stays. */
   function deleteDraft() {
     const sent = draft.current
-    if (sent && readDraft(sent.name) === sent.text) writeDraft(sent.name, null)
+    if (sent && readDraft(sent.name, sent.reader) === sent.text) writeDraft(sent.name, null, sent.reader)
   }
   const mutation = useMutation({
     mutationFn: (input: Input) => action.send(input, deleteDraft),
@@ -99,14 +99,16 @@ export function useAction<Input = void, Output = unknown, Data = unknown>(
     // `isPending` only changes with the next render; a second click may come before that.
     if (running.current) return
     running.current = true
+    // If the session turns out to be over, the draft is still theirs.
+    const reader = draftReader()
     const text = draftName === undefined ? null : readDraft(draftName)
-    draft.current = draftName === undefined ? null : { name: draftName, text }
+    draft.current = draftName === undefined ? null : { name: draftName, text, reader }
     mutation
       .mutateAsync(input)
       .then(onDone, (error: unknown) => {
         if (error instanceof KeptError) onKept?.()
-        else if (draftName !== undefined && text !== null && readDraft(draftName) === null)
-          writeDraft(draftName, text)
+        else if (draftName !== undefined && text !== null && readDraft(draftName, reader) === null)
+          writeDraft(draftName, text, reader)
       })
       .finally(() => (running.current = false))
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importBytesMax } from '#contract/imports/import.ts'
+import { shelvesMax } from '#contract/library/shelf.ts'
 import { insertBooks } from '#tests/club.ts'
 import { listen } from '#tests/event-stream.ts'
 import { done, signInAs, type Somebody } from '#tests/sealed-club.ts'
@@ -322,9 +323,9 @@ describe('bringing it in', () => {
       { Reads: '2021-05/' },
     ]
     const titles = Object.keys(names).flatMap((name) => cells.map((_, at) => `${name} ${at} ${count}`))
-    const ids = await insertBooks(app, [...titles, `Mine ${count}`], 'Nora Vale')
-    const mine = ids.at(-1)
-    await done(reader.put(`/api/library/${mine}`, { shelf: 'want' }))
+    const kept = ['Mine', 'Starred', 'Wanted'].map((title) => `${title} ${count}`)
+    const ids = await insertBooks(app, [...titles, ...kept], 'Nora Vale')
+    for (const id of ids.slice(-kept.length)) await done(reader.put(`/api/library/${id}`, { shelf: 'want' }))
     const before = await everything()
     const rows = [
       ...titles.map((title, at) =>
@@ -333,13 +334,18 @@ describe('bringing it in', () => {
           ...cells[at % cells.length],
         }),
       ),
-      goodreads(`Mine ${count}`, 'Nora Vale', { 'Exclusive Shelf': 'paused' }),
+      goodreads(kept[0] ?? '', 'Nora Vale', { 'Exclusive Shelf': 'paused' }),
+      goodreads(kept[1] ?? '', 'Nora Vale', { 'Exclusive Shelf': 'paused', 'My Rating': '3' }),
+      goodreads(kept[2] ?? '', 'Nora Vale', { 'Exclusive Shelf': 'again' }),
+      // Their own shelf of that name stays.
+      goodreads(`lent 0 ${count}`, 'Nora Vale', { 'Exclusive Shelf': '', Bookshelves: 'Lent' }),
+      goodreads(kept[2] ?? '', 'Nora Vale', { 'Exclusive Shelf': 'lent', Bookshelves: 'LENT' }),
     ]
     const seen = async () => {
       const books = await library()
       const own = await done(reader.get('/api/shelves'))
       return Promise.all([
-        own.map(({ name }: { name: string }) => name),
+        own.map(({ name }: { name: string }) => name.toLowerCase()),
         ...books.map(async ({ bookId, shelf, rating, shelves, timesRead, finishedOn }: Entry) => {
           const known = (await reads(bookId)).map(
             ({ state, startedOn, finishedOn: end }: Record<string, string>) => [state, startedOn, end],
@@ -374,6 +380,28 @@ describe('bringing it in', () => {
     await done(reader.post(url(late, '/undo')))
     await is(late, 'undone')
     expect(await everything()).toEqual(before)
+  })
+
+  test('a name that is explained needs no room for a shelf §X.108', async () => {
+    const { id } = await done(reader.get('/api/auth/user'))
+    await app.db
+      .insertInto('shelves')
+      .values(
+        Array.from({ length: shelvesMax }, (_, at) => ({
+          user_id: id,
+          name: `Full ${at}`,
+          name_key: `full ${at}`,
+          visibility: 'nobody' as const,
+          created_at: '2026-01-01T00:00:00.000Z',
+        })),
+      )
+      .execute()
+    await insertBooks(app, [`Crowded ${count}`], 'Nora Vale')
+    const session = await staged([
+      goodreads(`Crowded ${count}`, 'Nora Vale', { 'Exclusive Shelf': 'paused' }),
+    ])
+    expect(await run(session)).toMatchObject({ counts: { remarked: 1 } })
+    expect(await choose(session, { shelves: { paused: 'want' } })).toMatchObject({ counts: { remarked: 0 } })
   })
 
   test('a likely row waits for its reader, who may decide after the others are in, and pauses and goes on §X.6', async () => {

@@ -1,6 +1,7 @@
 import { newKey } from '../unanswered.ts'
 import { isForgotten } from './known-for.ts'
 import { sendWaiting } from './open-offline.ts'
+import { tabName } from './tabs.ts'
 import { storeItem, type WaitingItem, waitingItems } from './waiting-items.ts'
 
 const textFields = ['content', 'comment', 'line'] as const
@@ -28,6 +29,7 @@ export async function changeWaiting(item: WaitingItem, words: Words | null): Pro
   const latest = waitingItems().find(({ id }) => id === item.id) ?? item
   await storeItem({
     ...latest,
+    tab: tabName(),
     ...(isForgotten(latest) && { key: newKey(), sentAt: null }),
     body: words === null ? latest.body : withWords(latest.body, words),
     failures: 0,

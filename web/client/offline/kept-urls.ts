@@ -2,15 +2,15 @@
 const kept =
   /^\/api\/(auth\/user|clubs\/.+|library(\/.+)?|books\/\d.*|notifications(\/unread-count)?|account\/settings)$/
 /**
- * Secret addresses, others’ addresses, lists that admins see, files, and what changes from second to second. A club’s slug and a reader’s
- * words may be anything, so each is looked for only where its endpoint has it.
+ * Secret addresses, files, what changes from second to second, and what only admins see. A club’s slug and a reader’s words may be
+ * anything, so each is looked for only where its endpoint has it. A list of members is kept as it was answered: an admin’s has addresses.
  */
 const notKept =
-  /^\/api\/(clubs\/(slug\/[^/]+\/invitation|\d+\/(archive|calendar|events|imports|invitations|invite|nudges|reports)(\/.+)?)|.+\.[a-z]+)$/
+  /^\/api\/(clubs\/(slug\/[^/]+\/invitation|\d+\/(archive|calendar|declined|events|imports|invitations|invite|nudges|reports)(\/.+)?)|.+\.[a-z]+)$/
 
 export function isKeptUrl(url: string): boolean {
-  const [path = ''] = url.split('?')
-  return kept.test(path) && !notKept.test(path)
+  const [path = '', query = ''] = url.split('?')
+  return kept.test(path) && !notKept.test(path) && !/(^|&)status=pending(&|$)/.test(query)
 }
 
 /** The URL of a query by its key (`keyOfUrl`); null for a query of another kind. */

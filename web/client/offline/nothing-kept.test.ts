@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { writePost } from '#contract/discussions/discussion.ts'
 import { call } from '../api.ts'
-import { forgetOffline, openOffline } from './open-offline.ts'
+import { findUnsent, forgetOffline, openOffline } from './open-offline.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -43,6 +43,15 @@ test.each(Object.entries(databases))(
     expect(await post()).toEqual({ id: 7 })
     await expect(post()).rejects.toThrow('needs a connection')
     expect(sent).toHaveLength(2)
+    // Signing out waits for what is on its way.
+    answers.push(Response.json({ id: 8 }, { status: 201 }))
+    const last = post()
+    expect(await findUnsent(1)).toBeNull()
+    expect(sent).toHaveLength(3)
+    expect(await last).toEqual({ id: 8 })
+    const lost = post().catch(() => {})
+    expect(await findUnsent(1)).toBe('refused')
+    await lost
     await forgetOffline()
   },
 )

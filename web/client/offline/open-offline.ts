@@ -1,5 +1,6 @@
 import type { Query } from '@tanstack/react-query'
 import { urlOf } from '#contract/http/endpoint-url.ts'
+import { settleChanges } from '../ask-before-leaving.ts'
 import { queryClient } from '../queries.ts'
 import { isReachable, watchConnection } from '../connection.ts'
 import { markSignedOut } from '../current-user.ts'
@@ -37,7 +38,9 @@ export const discardWaiting = (item: WaitingItem): Promise<void> => sender?.disc
 /** What a reader would lose by signing out: what `waits`, or what was `refused` just now and is in its form again. Waits for what is on its way. */
 export async function findUnsent(account: number): Promise<'waits' | 'refused' | null> {
   await openOffline(account)
-  const isTaken = (await sender?.settle()) ?? true
+  const isKeptTaken = (await sender?.settle()) ?? true
+  // A browser that keeps nothing sends it from its page.
+  const isTaken = (await settleChanges()) && isKeptTaken
   const left = await readItems(account).catch(() => [])
   return left.length > 0 ? 'waits' : isTaken ? null : 'refused'
 }
@@ -94,6 +97,7 @@ async function open(account: number, isShell: boolean): Promise<void> {
     unfollow()
     unwatch()
     clearInterval(timer)
+    sender?.end()
     opened = null
     sender = null
     close = () => {}

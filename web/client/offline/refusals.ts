@@ -25,8 +25,9 @@ const isInProgress = (error: CallError): boolean => hasCode(error, 'in-progress'
 /** The server has another version of it under its key. */
 export const isOvertaken = (error: CallError): boolean => hasCode(error, 'key-reused')
 
-/** A server that refuses this one knows whether it has an earlier version; but bad input is refused before it looks. */
-export const showsNoneArrived = (error: CallError): boolean => error.status !== 400 && !isOvertaken(error)
+/** A server that refuses this one knows whether it has an earlier version; but bad input is refused before it looks, and a proxy knows nothing. */
+export const showsNoneArrived = (error: CallError): boolean =>
+  error.problem !== null && ![400, 413].includes(error.status) && !isOvertaken(error)
 
 const hasCode = ({ problem }: CallError, code: ProblemCode): boolean => problem?.code === code
 
@@ -35,7 +36,7 @@ export const refusalOf = (error: CallError): string =>
   isOvertaken(error)
     ? t(
         'waiting.overtaken',
-        'An earlier version of this has arrived already, so this one wasn’t sent. You can change it where it stands.',
+        'An earlier version of this has arrived already, so this one wasn’t sent. You can edit it where it was posted.',
       )
     : (error.problem?.errors?.[0]?.message ??
       errorMessage(error, t('waiting.refused', 'Inkhorn couldn’t take this.')))

@@ -40,6 +40,8 @@ export interface Sender {
   discard: (item: WaitingItem) => Promise<void>
   /** Waits for the answers to what this page has just written; whether all of it was taken. */
   settle: () => Promise<boolean>
+  /** The session is over: what is not sent yet waits for its reader. */
+  end: () => void
 }
 
 /** `onArrival` is told after things were sent that had waited; `onSignedOut` if the session is over. */
@@ -47,8 +49,6 @@ export function createSender(account: number, onArrival: () => void, onSignedOut
   const tab = tabName()
   const writers = createWriters()
   const writing = new Set<Promise<unknown>>()
-  /** Written by this page, and never sent so far. */
-  const unsent = new Set<number>()
   let sending: Promise<void> | null = null
   let isAskedAgain = false
   let lastId = 0
@@ -76,7 +76,7 @@ export function createSender(account: number, onArrival: () => void, onSignedOut
       tab,
       page: { title: document.title.replace(/ · Inkhorn$/, ''), path: location.pathname + location.search },
       failures: 0,
-      sentAt: navigator.onLine ? at : null,
+      sentAt: null,
       refusal: null,
     }
     setUnderWay(item.id, true)
@@ -95,7 +95,6 @@ export function createSender(account: number, onArrival: () => void, onSignedOut
     // From here on the same words are something else that the reader says, also after a reload.
     if (key !== null) markAnswered(change.url, change.body)
     stored()
-    if (!before) unsent.add(item.id)
     const answer = writers.waitFor(item.id)
     void sendAll()
     return answer
@@ -135,10 +134,10 @@ export function createSender(account: number, onArrival: () => void, onSignedOut
   async function send(item: WaitingItem): Promise<'sent' | 'refused' | 'later'> {
     if (isForgotten(item)) return refuse(item, { refusal: refusals.tooOld() })
     const now = Date.now()
-    const formerly = unsent.delete(item.id) ? null : item.sentAt
-    const ifUnanswered = item.sentAt ?? now
+    const formerly = item.sentAt
+    const ifUnanswered = formerly ?? now
     const isOnline = navigator.onLine
-    if (isOnline && item.sentAt === null) await noteOutcome(item, { sentAt: ifUnanswered }).catch(() => {})
+    if (isOnline && formerly === null) await noteOutcome(item, { sentAt: ifUnanswered }).catch(() => {})
     const writtenAt = times.writtenAt(item, now)
     try {
       const fetched = await transmit({ ...item, body: bodyOf(item, (now - writtenAt) / 1000) })
@@ -187,7 +186,7 @@ export function createSender(account: number, onArrival: () => void, onSignedOut
 
   const settle = async () => (await Promise.allSettled(writing)).every(({ status }) => status === 'fulfilled')
 
-  return { write, sendAll, discard, settle }
+  return { write, sendAll, discard, settle, end: writers.end }
 }
 
 const within = (ms: number, work: Promise<void>): Promise<void> =>

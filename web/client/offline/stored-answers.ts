@@ -2,7 +2,7 @@ import { get, promisifyRequest, type UseStore } from 'idb-keyval'
 import { dropOldest } from './drop-oldest.ts'
 import { answerStore, hasAccount } from './stores.ts'
 
-export interface StoredAnswer {
+interface StoredAnswer {
   text: string
   at: number
 }

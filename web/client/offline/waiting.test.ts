@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Problem } from '#contract/http/problem.ts'
 import { startBoardThread } from '#contract/board/thread.ts'
+import type { KeptError } from './kept-error.ts'
 import { stubDatabase } from './database-in-tests.ts'
 
 /** What the network does with a change: it arrives; it is lost; only its answer is lost; or the server has not answered yet. */
@@ -38,6 +39,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
+  vi.useRealTimers()
   await endPage()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -150,6 +152,52 @@ test('an edited text whose first version never arrived is posted once, as it is 
   expect(await page.waiting()).toEqual([])
 })
 
+test('what waits behind one that is on its way was not sent, and both are sent by the tab in which they were edited §P.89', async () => {
+  const page = await openPage()
+  await silence(() => page.post('First').catch(() => {}))
+  void page.post('Second').catch(() => {})
+  const both = await vi.waitFor(async () => {
+    const [first, second] = await page.waiting()
+    if (!first || !second) throw new Error('Not stored yet')
+    return [first, second]
+  })
+  expect(both.map(({ sentAt }) => sentAt === null)).toEqual([false, true])
+  answer(problem(503, {}))
+  await page.sendWaiting()
+  const other = await openTab()
+  online()
+  for (const item of both) await other.changeWaiting(item, words('Edited'))
+  expect(board).toEqual(['Edited', 'Edited'])
+})
+
+test('a refusal shows that none has arrived only if the server says so §P.89', async () => {
+  const page = await openPage()
+  network = 'loses answers'
+  await expect(page.post('Perhaps')).rejects.toThrow('Kept')
+  network = 'whole'
+  known.clear()
+  const sentAfter = async (status: number, of: Partial<Problem> | null) => {
+    refusal = { status, problem: of }
+    await page.changeWaiting(await page.only(), null)
+    return (await page.only()).sentAt !== null
+  }
+  expect(await sentAfter(403, null)).toBe(true)
+  expect(await sentAfter(413, {})).toBe(true)
+  expect(await sentAfter(403, {})).toBe(false)
+})
+
+test('what is written after the session has ended waits for its reader §P.94', async () => {
+  const page = await openPage()
+  refusal = { status: 401, problem: {} }
+  const kept = await page.post('Still here').catch((error: unknown) => error)
+  await expect((kept as KeptError).arrival).rejects.toThrow('Session over')
+  expect(await page.only()).toMatchObject({ refusal: null, sentAt: null })
+  refusal = null
+  const signedIn = await openPage()
+  await vi.waitFor(async () => expect(await signedIn.waiting()).toEqual([]))
+  expect(board).toEqual(['Still here'])
+})
+
 test('what is edited or discarded while it is being sent is neither lost nor there again §P.89', async () => {
   const keepAndSend = async (page: Page, text: string) => {
     offline()
@@ -192,7 +240,6 @@ test('what waits a week without an answer is asked about, and sent with a key of
   expect((await page.only()).refusal).toContain('a week ago')
   await page.changeWaiting(await page.only(), words('On the island'))
   expect(board).toEqual(['On the island', 'On the island'])
-  vi.useRealTimers()
 })
 
 test('the same words written again after a reload, or in another tab, are another post §P.91', async () => {

@@ -12,13 +12,15 @@ interface Writer {
 }
 
 /** The pages that wrote what waits: those that wait for the answer, and those that were told that it comes later. */
-export interface Writers {
+interface Writers {
   /** The answer. Rejects with a `KeptError` once the page goes on, and with the server’s if it refuses. */
   waitFor: (id: number) => Promise<Fetched>
   isWaiting: (id: number) => boolean
   /** The page goes on; the item stays and is shown as kept. */
   leave: (id: number) => void
   leaveAll: () => void
+  /** The session is over: the pages wait no longer, and hear no more of it. */
+  end: () => void
   resolve: (id: number, fetched: Fetched) => void
   reject: (id: number, error: unknown) => void
 }
@@ -44,6 +46,10 @@ export function createWriters(): Writers {
     return writer
   }
 
+  function leaveAll() {
+    for (const id of waiting.keys()) leave(id)
+  }
+
   return {
     waitFor: (id) =>
       new Promise((resolve, reject) => {
@@ -52,8 +58,10 @@ export function createWriters(): Writers {
       }),
     isWaiting: (id) => waiting.has(id),
     leave,
-    leaveAll: () => {
-      for (const id of waiting.keys()) leave(id)
+    leaveAll,
+    end: () => {
+      leaveAll()
+      for (const id of told.keys()) take(id)?.reject(new Error('Session over'))
     },
     resolve: (id, fetched) => take(id)?.resolve(fetched),
     reject: (id, error) => take(id)?.reject(error),

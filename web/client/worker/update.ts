@@ -21,7 +21,7 @@ export function watchForUpdate(registration: ServiceWorkerRegistration): void {
     if (!isReachable()) lookedAt = 0
     look()
   })
-  let hadWorker = navigator.serviceWorker.controller !== null || registration.active !== null
+  let hadWorker = navigator.serviceWorker.controller !== null || registration.active?.state === 'activated'
   const changed = () => {
     // The first worker of a browser replaces none.
     if (!hadWorker) return void (hadWorker = true)

@@ -56,9 +56,9 @@ export function joined(first: BoardDraft, second: BoardDraft): BoardDraft {
 export const draftName = (clubId: number, of: number | 'new'): string => `draft:board:${clubId}/${of}`
 
 /** Pictures are too large to be kept through a reload. */
-export function readBoardDraft(name: string): BoardDraft {
+export function readBoardDraft(name: string, reader: number): BoardDraft {
   try {
-    const saved: unknown = JSON.parse(readDraft(name) ?? 'null')
+    const saved: unknown = JSON.parse(readDraft(name, reader) ?? 'null')
     return isWords(saved) ? { ...emptyDraft, text: saved.text, mentions: saved.mentions } : emptyDraft
   } catch {
     return emptyDraft
@@ -73,5 +73,5 @@ const isWords = (value: unknown): value is MentioningText =>
   'mentions' in value &&
   Array.isArray(value.mentions)
 
-export const writeBoardDraft = (name: string, { text, mentions }: BoardDraft): void =>
-  void writeDraft(name, text === '' ? null : JSON.stringify({ text, mentions }))
+export const writeBoardDraft = (name: string, reader: number, { text, mentions }: BoardDraft): void =>
+  void writeDraft(name, text === '' ? null : JSON.stringify({ text, mentions }), reader)

@@ -24,14 +24,23 @@ test('messages go out one after the other, and stay drafts until they have arriv
   box.write(written('Typing'))
   await settled()
   expect(answers).toHaveLength(1)
-  expect(readBoardDraft('in-order').text).toBe('First\nSecond\nTyping')
+  expect(readBoardDraft('in-order', 1).text).toBe('First\nSecond\nTyping')
   answers[0]?.()
   await settled()
-  expect(readBoardDraft('in-order').text).toBe('Second\nTyping')
+  expect(readBoardDraft('in-order', 1).text).toBe('Second\nTyping')
   answers[1]?.()
   await settled()
   expect(arrived).toEqual(['First', 'Second'])
   expect(box.get()).toEqual({ written: written('Typing'), sending: [], failure: null })
+})
+
+test('what comes back or is typed after the session has ended is a draft of its reader alone §B.20', async () => {
+  const box = boxOf('session-over', 1)
+  box.write(written('Mine'))
+  box.send(() => Promise.reject(new Error('401')))
+  await settled()
+  expect(readBoardDraft('session-over', 1).text).toBe('Mine')
+  expect(Object.keys(sessionStorage)).toEqual(['inkhorn:draft:1:session-over'])
 })
 
 test('a message that could not be sent comes back before what was typed meanwhile §B.20', async () => {

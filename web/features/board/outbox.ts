@@ -44,20 +44,21 @@ const closedBox: BoardBox = { get: () => nothing, subscribe: () => () => {}, wri
 export function boxOf(name: string, reader: number | null): BoardBox {
   if (reader === null) return closedBox
   const key = `${reader} ${name}`
-  const box = boxes.get(key) ?? createBox(name)
+  const box = boxes.get(key) ?? createBox(name, reader)
   boxes.set(key, box)
   return box
 }
 
-function createBox(name: string): BoardBox {
+function createBox(name: string, reader: number): BoardBox {
   const listeners = new Set<() => void>()
-  let state: Outbox = { written: readBoardDraft(name), sending: [], failure: null }
+  let state: Outbox = { written: readBoardDraft(name, reader), sending: [], failure: null }
   let queue: Promise<void> = Promise.resolve()
 
   function change(part: Partial<Outbox>) {
     state = { ...state, ...part }
     writeBoardDraft(
       name,
+      reader,
       state.sending.reduceRight(
         (after, { draft, isStored }) => (isStored ? after : joined(draft, after)),
         state.written,

@@ -54,7 +54,7 @@ function Begin({ token, isUsed }: { token: string | null; isUsed: boolean }) {
         <ArrivalLead>
           {t(
             'begin.lead',
-            'Nobody has an account here yet. Yours will be the first, and with it you run the site. Then come a few short steps, and each can wait.',
+            'Nobody has an account here yet. Yours will be the first, and you’ll run the site with it. Then come a few short steps, and each can wait.',
           )}
         </ArrivalLead>
       }

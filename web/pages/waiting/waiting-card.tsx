@@ -37,7 +37,7 @@ export function WaitingCard({ item, kept }: { item: WaitingItem; kept: Kept }) {
         <EditWaiting
           words={words}
           hint={
-            mayHaveArrived
+            mayHaveArrived && item.key !== null
               ? t(
                   'waiting.onlyOne',
                   'If it has arrived already, that version stays, and this one isn’t sent.',

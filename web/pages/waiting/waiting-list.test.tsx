@@ -60,15 +60,25 @@ test('a question waits with its title, and both are edited and copied §P.92', a
 })
 
 test.each([
-  [{}, /^Kept on this phone/, 'Nobody else has seen it.', true],
-  [{ sentAt: 1 }, /may have arrived already/, 'It may have arrived already.', true],
-  [{ sentAt: 1, refusal: 'No.', isOvertaken: true }, /^No\.$/, 'The one that has arrived stays.', false],
+  [{}, /^Kept on this phone/, 'Nobody else has seen it.', true, false],
+  [{ sentAt: 1 }, /may have arrived already/, 'It may have arrived already.', true, true],
+  [{ sentAt: 1, key: null }, /may have arrived already/, 'It may have arrived already.', true, false],
+  [
+    { sentAt: 1, refusal: 'No.', isOvertaken: true },
+    /^No\.$/,
+    'The one that has arrived stays.',
+    false,
+    false,
+  ],
 ])(
   'what waits says whether it may have arrived, also when it is discarded: %j §P.89',
-  async (part, says, means, mayBeEdited) => {
+  async (part, says, means, mayBeEdited, hasVersions) => {
     const card = await show({ ...question, ...part })
     expect(card.getByText(says)).toBeDefined()
     expect(card.queryByRole('button', { name: 'Edit' }) !== null).toBe(mayBeEdited)
+    card.queryAllByRole('button', { name: 'Edit' }).forEach(press)
+    expect(card.queryByText(/that version stays/) !== null).toBe(hasVersions)
+    card.queryAllByRole('button', { name: 'Cancel' }).forEach(press)
     press(card.getByRole('button', { name: 'Discard' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     expect(dialog.getByText(means, { exact: false })).toBeDefined()

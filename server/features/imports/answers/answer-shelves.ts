@@ -2,15 +2,18 @@ import { listOf } from '#server/db/engine.ts'
 import type { Change } from '#server/db/schema.ts'
 import { reviseLibrary } from '#server/features/library/revise-library.ts'
 import { lockReads } from '#server/features/progress/reads/stored-read.ts'
+import type { Remark } from '../remarks.ts'
 import { groupBy } from '../group-by.ts'
 import { answersOf, type SessionRow } from '../session.ts'
 import { deleteEmptyShelves } from '../undoing/empty-shelves.ts'
 import { takeOffShelves } from '../undoing/undo-rows.ts'
 import { listKept } from '../writing/kept-books.ts'
-import { openOwnShelves } from '../writing/own-shelves.ts'
+import { openOwnShelves, type OwnShelves } from '../writing/own-shelves.ts'
 import type { RowOutcome, Wrote } from '../writing/row-to-write.ts'
 import { toldShelf } from '../writing/shelf-of-row.ts'
 import type { AnsweredRow, Answering } from './late-answers.ts'
+import { findNamedShelves } from './named-shelves.ts'
+import { refillReads } from './refill-reads.ts'
 import { replaceReads } from './replace-reads.ts'
 import type { ShelvedRow } from './shelved-row.ts'
 
@@ -22,7 +25,7 @@ export const ownShelfAnswers: Answering<Wrote> = {
 
 /**
  * Moves books that rows have brought, and that the reader has not moved since, to the shelf that is meant, and takes them off the own
- * shelf of that name. A book that was there before stays where it was.
+ * shelf of that name. A book that was there before stays where it was, and has its reads filled.
  */
 async function answerShelves(
   change: Change,
@@ -35,23 +38,38 @@ async function answerShelves(
   const reads = await replaceReads(change, readerId, moving)
   await moveBooks(change, readerId, moving)
   for (const { kept, shelf } of moving) kept.shelf = shelf
-  const named = await leaveOwnShelves(change, session, answered)
+  const refilled = await refillReads(
+    change,
+    session,
+    answered.filter(({ wrote }) => wrote.shelf === undefined),
+  )
+  const shelves = await openOwnShelves(change, session)
+  const named = await leaveOwnShelves(change, session, shelves, answered)
   await reviseLibrary(change, readerId)
   const isMoving = new Set<AnsweredRow<Wrote>>(moving)
   return new Map(
     answered.map((row) => {
-      const { number, remarks, kept, shelf } = row
+      const { number, says, remarks, kept, shelf } = row
       const wrote: Wrote = { ...row.wrote }
       if (isMoving.has(row)) wrote.shelf = shelf
       const written = reads.get(number)
       if (written) wrote.reads = written
+      const fills = refilled.get(number)
+      if (fills) Object.assign(wrote, { reads: fills.reads, completed: fills.completed })
       const left = named.get(number)
       if (left !== undefined) wrote.shelves = wrote.shelves?.filter((id) => id !== left) ?? []
-      const others = remarks.filter((remark) => remark !== 'kept-shelf')
-      return [
-        number,
-        { outcome: 'written', remarks: kept.shelf === shelf ? others : [...others, 'kept-shelf'], wrote },
+      const keptReads = fills ? fills.keepsReads : remarks.includes('kept-reads')
+      const lacksShelf = says.ownShelves.some((own) => shelves.find(own) === undefined)
+      const others = remarks.filter(
+        (remark) =>
+          remark !== 'kept-shelf' && remark !== 'kept-reads' && (remark !== 'shelves-full' || lacksShelf),
+      )
+      const all: Remark[] = [
+        ...others,
+        ...(kept.shelf === shelf ? [] : ['kept-shelf' as const]),
+        ...(keptReads ? ['kept-reads' as const] : []),
       ]
+      return [number, { outcome: 'written', remarks: all, wrote }]
     }),
   )
 }
@@ -62,12 +80,13 @@ async function listAnswered(
   rows: readonly AnsweredRow<Wrote>[],
 ): Promise<ShelvedRow[]> {
   const answers = answersOf(session)
+  const written = rows.flatMap(({ wrote, ...row }) => (wrote === null ? [] : [{ ...row, wrote }]))
   const kept = await listKept(
     change,
     session.user_id ?? 0,
-    rows.map(({ wrote }) => wrote.bookId),
+    written.map(({ wrote }) => wrote.bookId),
   )
-  return rows.flatMap((row) => {
+  return written.flatMap((row) => {
     const [shelf, entry] = [toldShelf(row.says, answers), kept.get(row.wrote.bookId)]
     return shelf !== null && entry ? [{ ...row, shelf, kept: entry }] : []
   })
@@ -91,19 +110,25 @@ async function moveBooks(change: Change, readerId: number, rows: readonly Shelve
       .execute()
 }
 
-/** Takes books off the own shelves on which they stood because nobody had said what the names are. Returns these shelves by the rows’ numbers. */
+/** Takes books off the own shelves on which they stood only because nobody had said what the names are. Returns these shelves by the rows’ numbers. */
 async function leaveOwnShelves(
   change: Change,
   session: SessionRow,
+  shelves: OwnShelves,
   rows: readonly ShelvedRow[],
 ): Promise<Map<number, number>> {
-  const shelves = await openOwnShelves(change, session)
+  const standing = rows.flatMap(({ number, says, wrote }) => {
+    const id = typeof says.shelf === 'object' ? shelves.find(says.shelf?.unknown ?? '') : undefined
+    return id !== undefined && wrote.shelves?.includes(id) ? [{ number, id, bookId: wrote.bookId }] : []
+  })
+  const isNamed = await findNamedShelves(
+    change,
+    session,
+    shelves,
+    standing.map(({ bookId }) => bookId),
+  )
   const left = new Map(
-    rows.flatMap(({ number, says, wrote }) => {
-      const name = typeof says.shelf === 'object' ? (says.shelf?.unknown ?? '') : ''
-      const id = says.ownShelves.includes(name) ? undefined : shelves.find(name)
-      return id !== undefined && wrote.shelves?.includes(id) ? [[number, id] as const] : []
-    }),
+    standing.flatMap(({ number, id, bookId }) => (isNamed(bookId, id) ? [] : [[number, id] as const])),
   )
   await takeOffShelves(
     change,

@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
 import { type Remark, splitRemarks } from '../remarks.ts'
@@ -6,13 +7,14 @@ import { countsOf, type SessionRow } from '../session.ts'
 import { type RowOutcome, type RowToWrite, rowToWrite } from '../writing/row-to-write.ts'
 import { storeOutcomes } from '../writing/store-outcomes.ts'
 
-/** A row that was written before somebody said what a name in it means. */
+/** A row that was dealt with before somebody said what a name in it means. */
 export interface AnsweredRow<What> extends RowToWrite {
-  wrote: What
+  /** null if all that it said stood there already. */
+  wrote: What | null
   remarks: readonly Remark[]
 }
 
-/** Brings answers to rows that are written, into what they are for, which is locked. Rows that stay as they are have no outcome. */
+/** Brings answers to such rows, into what they are for, which is locked. Rows that stay as they are have no outcome. */
 export interface Answering<What> {
   lock: (change: Change, session: SessionRow) => Promise<unknown>
   answer: (
@@ -25,7 +27,7 @@ export interface Answering<What> {
 /** Rows in one transaction: on SQLite nothing else is answered meanwhile. */
 const rowsAtOnce = 200
 
-/** Does with the rows that are written what would have been done had the answers about these names come before the start. */
+/** Makes a late answer count as an early one: rows with these names end up as if it had been given before the start. */
 export async function answerLate<What>(
   db: Db,
   begun: SessionRow,
@@ -35,12 +37,12 @@ export async function answerLate<What>(
 ): Promise<SessionRow> {
   const asked = new Set(countsOf(begun).asked.map(({ name }) => name))
   const names = answered.filter((name) => asked.has(name))
-  if (names.length === 0 || countsOf(begun).written === 0) return begun
+  if (names.length === 0 || begun.started_at === null) return begun
   for (let after = -1; ;) {
     const { last, session } = await transact(db, async (change) => {
       await lockTarget(change, begun)
       const now = await lock(change)
-      const rows = await listWritten<What>(change, now, names, after)
+      const rows = await listAnswered<What>(change, now, names, after)
       const outcomes = await answer(change, now, rows)
       await storeOutcomes(change, now, outcomes, rows)
       const end = rows.length < rowsAtOnce
@@ -54,7 +56,7 @@ export async function answerLate<What>(
   }
 }
 
-async function listWritten<What>(
+async function listAnswered<What>(
   change: Change,
   session: SessionRow,
   names: readonly string[],
@@ -64,22 +66,16 @@ async function listWritten<What>(
     .selectFrom('import_rows')
     .select(['number', 'cells', 'choice', 'found_id', 'chosen_id', 'refusal', 'wrote'])
     .where('import_id', '=', session.id)
-    .where('outcome', '=', 'written')
+    .where(sql<SqlBool>`(outcome = 'written' or refusal = 'listed' or refusal like 'listed,%')`)
     .where('asked_name', 'in', names)
     .where('number', '>', after)
     .orderBy('number')
     .limit(rowsAtOnce)
     .execute()
-  return rows.flatMap(({ refusal, wrote, ...row }) =>
-    wrote === null
-      ? []
-      : [
-          {
-            ...rowToWrite(session, row),
-            wrote: JSON.parse(wrote) as What,
-            // `storeOutcomes` finds out again what the row itself tells.
-            remarks: splitRemarks(refusal).filter((remark) => remark !== 'in-part'),
-          },
-        ],
-  )
+  return rows.map(({ refusal, wrote, ...row }) => ({
+    ...rowToWrite(session, row),
+    wrote: wrote === null ? null : (JSON.parse(wrote) as What),
+    // `storeOutcomes` finds out again what the row itself tells.
+    remarks: splitRemarks(refusal).filter((remark) => remark !== 'in-part'),
+  }))
 }

@@ -52,7 +52,7 @@ export async function replaceReads(
   return new Map(told.map(({ number, wrote }) => [number, added.get(wrote.bookId) ?? []]))
 }
 
-const areSame = (told: readonly ReadToWrite[], written: readonly ReadToWrite[]): boolean =>
+export const areSame = (told: readonly ReadToWrite[], written: readonly ReadToWrite[]): boolean =>
   told.length === written.length &&
   told.every(
     ({ state, started_on, finished_on }, at) =>

@@ -5,6 +5,7 @@ import type { AnsweredRow } from './late-answers.ts'
 
 /** A row whose shelf is known by now, with its book in the library. */
 export interface ShelvedRow extends AnsweredRow<Wrote> {
+  wrote: Wrote
   shelf: ReadingShelf
   kept: Kept
 }

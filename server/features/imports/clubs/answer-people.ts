@@ -2,10 +2,13 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import { listOf } from '#server/db/engine.ts'
 import type { Change } from '#server/db/schema.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revise-club.ts'
+import { findListedEdition } from '#server/features/reading-list/editions.ts'
 import type { AnsweredRow, Answering } from '../answers/late-answers.ts'
 import type { SessionRow } from '../session.ts'
+import { nameBooks } from '../writing/name-books.ts'
 import type { RowOutcome } from '../writing/row-to-write.ts'
-import type { WroteHistory } from './history-row.ts'
+import { historyOf, type WroteHistory } from './history-row.ts'
+import { fillListed } from './fill-listed.ts'
 import { findPerson, listPeople } from './people.ts'
 
 /** Who suggested the books of a club’s list. */
@@ -14,7 +17,7 @@ export const clubPeopleAnswers: Answering<WroteHistory> = {
   answer: answerPeople,
 }
 
-/** Names who suggested books that rows have brought, unless somebody has named another member since. */
+/** Names who suggested books that rows have brought, or that were on the list, unless somebody has named another member since. */
 async function answerPeople(
   change: Change,
   session: SessionRow,
@@ -25,10 +28,27 @@ async function answerPeople(
   const there = await listChosenBy(
     change,
     clubId,
-    rows.map(({ wrote }) => wrote.bookId),
+    rows.flatMap(({ wrote }) => wrote?.bookId ?? []),
   )
+  const listed = await nameBooks(
+    change,
+    session.user_id ?? 0,
+    rows.filter(({ wrote, bookId }) => wrote === null && (bookId !== null || session.user_id !== null)),
+  )
+  const bookOf = new Map(listed.map(({ number, bookId }) => [number, bookId]))
   const outcomes = new Map<number, RowOutcome<WroteHistory>>()
   for (const { number, says, wrote, remarks } of rows) {
+    if (wrote === null) {
+      const bookId = bookOf.get(number)
+      const book = bookId === undefined ? undefined : await findListedEdition(change, clubId, bookId)
+      if (!book) continue
+      const history = historyOf(says, whoIs(says.chosenBy ?? '')?.userId ?? null)
+      const outcome = await fillListed(change, clubId, book.book_id, history)
+      outcomes.set(number, outcome)
+      const filled = outcome.wrote?.filled?.chosenBy
+      if (filled !== undefined) there.set(book.book_id, filled)
+      continue
+    }
     const now = there.get(wrote.bookId)
     if (now === undefined) continue
     const chosenBy = whoIs(says.chosenBy ?? '')?.userId ?? null
@@ -50,13 +70,19 @@ async function answerPeople(
       .where('book_id', '=', wrote.bookId)
       .execute()
     there.set(wrote.bookId, chosenBy)
-    outcomes.set(number, {
-      outcome: 'written',
-      remarks: others,
-      wrote: wrote.listed
-        ? { ...wrote, listed: { ...wrote.listed, chosenBy } }
-        : { ...wrote, filled: { ...wrote.filled, chosenBy } },
-    })
+    if (wrote.listed) {
+      const history = { ...wrote.listed, chosenBy }
+      outcomes.set(number, { outcome: 'written', remarks: others, wrote: { ...wrote, listed: history } })
+      continue
+    }
+    const { chosenBy: _before, ...rest } = wrote.filled ?? {}
+    const filled = chosenBy === null ? rest : { ...rest, chosenBy }
+    outcomes.set(
+      number,
+      Object.keys(filled).length === 0
+        ? { outcome: 'refused', remarks: ['listed', ...others], wrote: null }
+        : { outcome: 'written', remarks: others, wrote: { ...wrote, filled } },
+    )
   }
   await reviseClub(change, clubId, { parts: ['reading-list', 'club'] })
   return outcomes

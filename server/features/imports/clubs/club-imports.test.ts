@@ -151,15 +151,20 @@ describe('a club’s history', () => {
     await expectTrueCounters(app.db)
   })
 
-  test('says of a row that fills a part what else it says of the book §X.105', async () => {
-    const [first = 0] = books
-    await done(bea.post(`/api/clubs/${club.id}/books`, { bookId: first }))
-    await done(bea.patch(`/api/clubs/${club.id}/books/${first}`, { status: 'read', readDate: '2018-01-01' }))
-    const [row] = history()
+  test('says of a row that fills a part what else it says of the book §X.105 §X.109', async () => {
+    const [first = 0, second = 0] = books
+    for (const bookId of [first, second]) {
+      await done(bea.post(`/api/clubs/${club.id}/books`, { bookId }))
+      await done(
+        bea.patch(`/api/clubs/${club.id}/books/${bookId}`, { status: 'read', readDate: '2018-01-01' }),
+      )
+    }
+    const [row, suggested] = history()
     const { id } = await staged([
       { ...row, Stars: '' },
       { ...row, When: '2018-01-01', Stars: '3' },
       { ...row },
+      { ...suggested, When: '' },
     ])
     expect(await run(id)).toMatchObject({ written: 2, counts: { remarked: 1 } })
     const otherwise = 'Not taken, because the list already says something else'
@@ -167,7 +172,17 @@ describe('a club’s history', () => {
       `${otherwise}: when it was read`,
       null,
       `It’s on the list already · ${otherwise}: when it was read, stars`,
+      'It’s on the list already',
     ])
+    // Who it was is said only now, and taken back.
+    for (const [person, written] of [
+      [await idOf(ada), 3],
+      [null, 2],
+    ]) {
+      const answer = await done(ada.patch(at(`/${id}/rows`), { people: { Grandmother: person } }))
+      expect(answer).toMatchObject({ written })
+      expect((await list()).find((book) => book.id === second)).toMatchObject({ chosenBy: person })
+    }
   })
 
   test('is undone as a whole, but for a book with which the club has done something §X.93', async () => {

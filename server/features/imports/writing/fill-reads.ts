@@ -7,7 +7,7 @@ import { isBare, mayBeSame, type ReadToWrite } from './reads-of-row.ts'
 import type { Wrote, WrittenRead } from './row-to-write.ts'
 
 /** What a row brought of reads, and whether something of them was not taken. */
-type FilledReads = Pick<Wrote, 'reads' | 'completed'> & { keepsReads: boolean }
+export type FilledReads = Pick<Wrote, 'reads' | 'completed'> & { keepsReads: boolean }
 
 /**
  * Adds finished reads to a book without any, and a day to the one of which nothing was known. Where the import itself has added all reads,
