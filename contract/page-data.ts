@@ -36,6 +36,7 @@ import { listPool } from './choosing/pool.ts'
 import { getTurns } from './choosing/turns.ts'
 import { getRound, listRounds, openRoundsInput, pastRoundsInput } from './choosing/round.ts'
 import { type Club, clubsInput, getClub, listClubs, searchWords } from './clubs/club.ts'
+import { getStartRefusal } from './clubs/start-refusal.ts'
 import { clubThreadsInput, listClubThreads } from './discussions/club-thread.ts'
 import {
   getMeeting,
@@ -342,7 +343,9 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
   bringClub: async ({ get }, { params, isReader }) => {
     const { archiveId } = params
     if (!isReader) return null
-    return archiveId === undefined ? get(listArchives, {}) : get(getArchive, { params: { archiveId } })
+    return archiveId === undefined
+      ? Promise.all([get(listArchives, {}), get(getStartRefusal, {})])
+      : get(getArchive, { params: { archiveId } })
   },
 
   placeholder: ({ get }, { params }) => get(getPlaceholder, { params: { token: params['token'] ?? '' } }),

@@ -191,7 +191,7 @@ export async function createApp(
         now,
       ),
     },
-    { handlers: createArchiveJobs(db, config.archiveFolder, now) },
+    { handlers: createArchiveJobs({ config, db, instance, now }) },
     { handlers: createCatalogueJobs({ config, db, now, log: http.log }) },
     { handlers: createBackupJobs({ config, db, now, log: http.log, queueEmails, wordingFor }) },
   ].map((settings) =>

@@ -18,7 +18,7 @@ const between = (least: number, most: number) => {
 
 /** Settings that keep an instance small. Whatever is there already stays. */
 export const limits = {
-  /** How many clubs a reader may start who is no site admin; null for any number. */
+  /** How many clubs a reader who isn’t a site admin may start; null for any number. */
   clubsPerReader: z.nullable(between(0, clubsMax)),
   /** How many members a club may have; null for any number. */
   membersPerClub: z.nullable(between(2, membersMax)),

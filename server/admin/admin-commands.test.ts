@@ -49,11 +49,16 @@ test('what site admins do on their pages is done from the command line, and is i
     clubsPerReader: 3,
     invitationsPerDay: 50,
   })
+  await expect(run('settings', 'clubsPerReader', '-1')).rejects.toThrow('a whole number from 0 to 1000')
+  await run('settings', 'announcement', '- Closed on Monday')
+  expect(await run('settings', 'announcement')).toBe('- Closed on Monday')
   await expect(run('settings', 'membersPerClub', '1')).rejects.toThrow(
     'a whole number from 2 to 100000, or "" for none',
   )
   await expect(run('settings', 'colour', 'blue')).rejects.toThrow('announcement')
-  await expect(run('settings', 'registration', 'bogus')).rejects.toThrow('anyone, invited, domains or nobody')
+  await expect(run('settings', 'registration', 'bogus')).rejects.toThrow(
+    'anyone, invited, domains, or nobody',
+  )
   await expect(run('settings', 'backupHour', '24')).rejects.toThrow('a whole number from 0 to 23')
   await expect(run('settings', 'registrationDomains', 'library')).rejects.toThrow(
     'Enter domains such as library.example',
@@ -70,7 +75,7 @@ test('what site admins do on their pages is done from the command line, and is i
   expect(body.map((line: { action: string; by: null }) => [line.action, line.by])).toEqual(
     [
       'reader-deleted',
-      ...Array(6).fill('settings-changed'),
+      ...Array(7).fill('settings-changed'),
       'admin-unmade',
       'admin-made',
       'reader-unsuspended',
@@ -87,6 +92,7 @@ test('the command line sends a test email, and shows the schedule of backups §O
   expect((await mailServer.emailTo('reader@inkhorn.example')).email.subject).toBe('Email from Inkhorn works')
   mailServer.refuseWith(550)
   await expect(mail('test', 'reader@inkhorn.example')).rejects.toThrow('refused the email')
+  await expect(mail('test', 'nowhere')).rejects.toThrow('“nowhere” isn’t an email address')
   await expect(mail('reader@inkhorn.example')).rejects.toThrow('mail test')
   await expect(run('mail', 'test', 'reader@inkhorn.example')).rejects.toThrow('SMTP_URL')
   await mailServer.close()
@@ -109,11 +115,11 @@ test('the command line lists and decides reports, and answers suggestions §O.12
   expect(report).toMatchObject({ sealed: true, words: null, details: [] })
   const id = String(report.id)
   expect(await run('report', id)).toMatchObject({ words: secret.content, details: [about.details] })
-  await expect(run('decide', id, 'burnt')).rejects.toThrow('none, hidden, removed, warned or suspended')
+  await expect(run('decide', id, 'burnt')).rejects.toThrow('none, hidden, removed, warned, or suspended')
   await expect(run('decide', '999', 'none')).rejects.toThrow('could not be found')
-  await run('decide', id, 'hidden', 'Not', 'here')
+  await run('decide', id, 'hidden', '--', '--not', 'here')
   const [decided] = (await mara.get('/api/admin/reports?state=decided')).body
-  expect(decided.decision).toMatchObject({ outcome: 'hidden', reason: 'Not here', by: null, bySite: true })
+  expect(decided.decision).toMatchObject({ outcome: 'hidden', reason: '--not here', by: null, bySite: true })
   expect([await run('reports'), (await run('reports', '--state', 'decided')).length]).toEqual([[], 1])
   expect((await ines.get('/api/notifications')).body[0].title).toContain('now hidden')
 
@@ -159,12 +165,13 @@ test('a list of the command line goes on after its cursor, and what is not under
   })
   const refused: [string[], string][] = [
     [['jobs', 'nonsense'], 'Write waiting or failed, not “nonsense”'],
-    [['readers', '--show', 'nobody'], '--show all, admins or suspended'],
-    [['readers', '--colour', 'blue'], "Unknown option '--colour'"],
-    [['reports', 'all'], '“all” is too much'],
+    [['readers', '--show', 'nobody'], '--show all, admins, or suspended'],
+    [['readers', '--colour', 'blue'], 'There is no option --colour'],
+    [['reports', '--state'], 'The value of --state is missing'],
+    [['reports', 'all'], 'Unexpected word “all”'],
     [['retry', 'first'], 'An ID is a number'],
     [['suspend'], 'EMAIL is missing'],
-    [['answer', '1'], 'fixed or implemented is missing'],
+    [['answer', '1'], 'fixed, or implemented is missing'],
   ]
   for (const [[name = '', ...words], told] of refused) {
     const error: unknown = await say(config, name, ...words).catch((reason: unknown) => reason)

@@ -52,7 +52,7 @@ export const commands: Commands = {
 
 async function testMailTo({ db, config, now }: Instance, address: string): Promise<unknown> {
   const to = EmailAddress.safeParse(address)
-  if (!to.success) throw new BadUsage(`“${address}” is no address.`)
+  if (!to.success) throw new BadUsage(`“${address}” isn’t an email address.`)
   const mailer = config.mail && createMailer(config.mail)
   try {
     const problem = await sendTest(mailer, to.data, english)

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { listOf } from '#contract/messages/list.ts'
 import { largestInteger } from '#server/http/cursor.ts'
 import type { Arguments, Command } from './command.ts'
 
@@ -21,23 +21,36 @@ export function readArguments(name: string, command: Command, args: readonly str
   const takes = takenBy(command)
   try {
     const options = [...takes.matchAll(option)].map(([, key = '', value = '']) => ({ key, value }))
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: Object.fromEntries(options.map(({ key }) => [key, { type: 'string' }] as const)),
-    })
-    for (const { key, value } of options) {
-      const given = values[key]
-      if (typeof given === 'string') check(value, given, `--${key}`)
+    const { words, given } = splitOptions(args)
+    for (const [key, written] of Object.entries(given)) {
+      const known = options.find((one) => one.key === key)
+      if (!known) throw new BadUsage(`There is no option --${key}`)
+      check(known.value, written, `--${key}`)
     }
     const wanted = takes.replaceAll(option, '').split(' ').filter(Boolean)
-    return { words: readWords(wanted, positionals), options: values }
+    return { words: readWords(wanted, words), options: given }
   } catch (error) {
-    if (!(error instanceof Error)) throw error
-    // Node explains at length how its options work.
-    const sentence = error instanceof BadUsage ? error.message : (error.message.split('. ')[0] ?? '')
-    throw new BadUsage(`${sentence}.\n\n${usageOf(name, command)}`, { cause: error })
+    if (!(error instanceof BadUsage)) throw error
+    throw new BadUsage(`${error.message}.\n\n${usageOf(name, command)}`, { cause: error })
   }
+}
+
+/** Only `--name VALUE` and `--name=VALUE` are options: a text may begin with a dash, and after `--` everything is text. */
+function splitOptions(args: readonly string[]): { words: string[]; given: Record<string, string> } {
+  const words: string[] = []
+  const given: Record<string, string> = {}
+  const left = args.values()
+  for (const arg of left) {
+    if (arg === '--') return { words: [...words, ...left], given }
+    const [, key, joined] = /^--([a-z]+)(?:=(.*))?$/s.exec(arg) ?? []
+    if (key === undefined) words.push(arg)
+    else {
+      const value = joined ?? left.next().value
+      if (value === undefined) throw new BadUsage(`The value of --${key} is missing`)
+      given[key] = value
+    }
+  }
+  return { words, given }
 }
 
 /** The last one of `wanted` takes all that is left if it ends in `…`. */
@@ -47,9 +60,9 @@ function readWords(wanted: readonly string[], given: readonly string[]): string[
   if (given.length > rest) words.push(given.slice(rest).join(' '))
   const missing = wanted[words.length]
   if (missing !== undefined && !missing.startsWith('['))
-    throw new BadUsage(`${listOf(bare(missing).split('|'))} is missing`)
+    throw new BadUsage(`${anyOf(bare(missing).split('|'))} is missing`)
   const extra = words[wanted.length]
-  if (extra !== undefined) throw new BadUsage(`“${extra}” is too much`)
+  if (extra !== undefined) throw new BadUsage(`Unexpected word “${extra}”`)
   words.forEach((word, at) => check(bare(wanted[at] ?? ''), word))
   return words
 }
@@ -60,11 +73,9 @@ const bare = (wanted: string) => wanted.replace(/[[\]…]/g, '')
 function check(wanted: string, given: string, before = ''): void {
   const choices = wanted.split('|')
   const isKnown = /[A-Z]/.test(wanted) || choices.includes(given)
-  if (!isKnown) throw new BadUsage(`Write ${`${before} ${listOf(choices)}`.trim()}, not “${given}”`)
+  if (!isKnown) throw new BadUsage(`Write ${`${before} ${anyOf(choices)}`.trim()}, not “${given}”`)
   const isId = /^[1-9]\d*$/.test(given) && Number(given) <= largestInteger
   if (wanted === 'ID' && !isId) throw new BadUsage(`An ID is a number from the list, not “${given}”`)
 }
 
-/** As in `red, green or blue`. */
-export const listOf = (choices: readonly string[]): string =>
-  [choices.slice(0, -1).join(', '), ...choices.slice(-1)].filter(Boolean).join(' or ')
+export const anyOf = (choices: readonly string[]): string => listOf(choices, 'en', 'disjunction')

@@ -6,7 +6,7 @@ import { transact } from '#server/db/transact.ts'
 import { changeSettings } from '#server/features/admin/change-settings.ts'
 import { readSettings } from '#server/features/instance/read-settings.ts'
 import { english } from '#server/messages/wording.ts'
-import { BadUsage, listOf } from './arguments.ts'
+import { anyOf, BadUsage } from './arguments.ts'
 import { by, type Commands } from './command.ts'
 
 type Field = (typeof InstanceSettings.shape)[keyof InstanceSettings]
@@ -27,7 +27,7 @@ export const settingsCommands: Commands = {
 function knownName(name: string): keyof InstanceSettings {
   const names = Object.keys(InstanceSettings.shape) as (keyof InstanceSettings)[]
   const known = names.find((one) => one === name)
-  if (!known) throw new BadUsage(`There is no setting "${name}". Write ${listOf(names)}.`)
+  if (!known) throw new BadUsage(`There is no setting "${name}". Write ${anyOf(names)}.`)
   return known
 }
 
@@ -45,7 +45,9 @@ function valueIn(name: keyof InstanceSettings, text: string): unknown {
   )
   const fitting = results.find((one) => one.success)
   if (fitting) return fitting.data
-  throw new BadUsage(`“${text}” is no value for ${name}. ${advice(field, results[isList(field) ? 2 : 0])}.`)
+  throw new BadUsage(
+    `“${text}” isn’t a valid value for ${name}. ${advice(field, results[isList(field) ? 2 : 0])}.`,
+  )
 }
 
 const isList = (field: Field) => schemaOf(field).type === 'array'
@@ -57,7 +59,7 @@ function advice(field: Field, result: ReturnType<Field['safeParse']> | undefined
   const schema = schemaOf(field)
   const { enum: choices, type, minimum, maximum } = schema.anyOf?.[0] ?? schema
   const orNone = schema.anyOf ? ', or "" for none' : ''
-  if (choices) return `Write ${listOf(choices.map(String))}${orNone}`
+  if (choices) return `Write ${anyOf(choices.map(String))}${orNone}`
   if (type === 'integer') return `Write a whole number from ${minimum} to ${maximum}${orNone}`
   return english.say(messageIn(result?.error?.issues[0]?.message ?? ''))
 }

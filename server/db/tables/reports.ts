@@ -23,7 +23,7 @@ export interface ReportsTable {
   created_at: Instant
   /** When it was first decided. */
   decided_at: Instant | null
-  /** 1 if it is for site admins, or was when a reader it is about was an admin of the club: `rows.ts` says which of these are. */
+  /** 1 if it is for site admins now, or once was: `rows.ts` finds those that are. */
   for_site: 0 | 1
 }
 

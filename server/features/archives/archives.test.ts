@@ -1,15 +1,20 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listProblems } from '#server/backup/problems.ts'
+import { addJob } from '#server/db/jobs/queue.ts'
+import { transact } from '#server/db/transact.ts'
 import { expectTrueCounters } from '#tests/counters.ts'
 import { zipOf } from '#tests/fuzz/hostile-archives.ts'
 import { createLivedInClub, type LivedInClub, privateWords } from '#tests/lived-in-club.ts'
 import { done, signInAs, type Somebody } from '#tests/sealed-club.ts'
 import { createTestApp, type TestApp, type TestResponse } from '#tests/test-app.ts'
 import { manifestPath, rowFileNames } from './format/files.ts'
+import { storePieces } from './pieces.ts'
 import { withArchive } from './reading/open-archive.ts'
+import { restorePieces, restoreJob } from './restoring/restore-club.ts'
 
 let app: TestApp
 let club: LivedInClub
@@ -133,18 +138,28 @@ test('a club is the same in its archive, on another place, and in the archive of
   expect(await readdir(join(app.dataDir, 'archives'))).toEqual([])
 })
 
-test('an archive of version 1, which says nothing of turns, is restored, too §X.67', async () => {
-  const path = join(folder, 'first.zip')
+test('archives of versions 1 and 2 are restored, too, with tags as they were typed and, in version 1, without turns §X.67', async () => {
+  const path = join(folder, 'former.zip')
   await writeFile(path, await download(mara, club.url))
-  const first = await zipOf(path, (files) => {
-    const change = (file: string, from: RegExp, to: string) =>
-      files.set(file, Buffer.from(String(files.get(file)).replaceAll(from, to)))
-    change(manifestPath, /"version": 2/g, '"version": 1')
+  type Change = (file: string, from: RegExp, to: string) => void
+  const former = (version: number, edit: (change: Change, files: Map<string, Buffer>) => void) =>
+    zipOf(path, (files) => {
+      const change: Change = (file, from, to) =>
+        files.set(file, Buffer.from(String(files.get(file)).replaceAll(from, to)))
+      change(manifestPath, /"version": 3/g, `"version": ${version}`)
+      change('club.json', /"description": "/g, '$&<b>Bold</b> ')
+      edit(change, files)
+    })
+  const isTagged = { description: expect.stringMatching(/^<b>Bold<\/b> /) }
+  const second = await restored(tariq, await former(2, () => undefined))
+  expect(await done(app.visitor.get(`/api/clubs/slug/${second.club.slug}`))).toMatchObject(isTagged)
+  const first = await former(1, (change, files) => {
     change('club.json', /,\s*"takesTurns": true/g, '')
     change('people.jsonl', /,"turn":\{[^}]*\}/g, '')
     files.delete('turns.jsonl')
   })
   const restore = await restored(tariq, first)
+  expect(await done(app.visitor.get(`/api/clubs/slug/${restore.club.slug}`))).toMatchObject(isTagged)
   expect(await done(tariq.get(`/api/clubs/${restore.club.id}/turns`))).toMatchObject({ on: false, order: [] })
 })
 
@@ -231,6 +246,43 @@ test('an archive comes with one of several types or none, and an unknown link is
   expect((await jonas.delete('/api/account/sessions/abc')).status).toBe(404)
 })
 
+test('a restore that waits ends without a club if its reader has meanwhile started as many as they may §O.133', async () => {
+  const bytes = await download(mara, club.url)
+  const { id } = await app.db
+    .insertInto('restores')
+    .values({
+      user_id: (await done(tariq.get('/api/auth/user'))).id,
+      club_id: null,
+      state: 'waiting',
+      name: club.name,
+      total: 1,
+      started_at: new Date().toISOString(),
+      ended_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await storePieces(app.db, restorePieces(id), Readable.from([bytes]))
+  await done(tariq.post('/api/clubs', { name: 'Meanwhile', description: 'Started' }))
+  const count = () => app.db.selectFrom('live_clubs').select('id').execute()
+  const before = await count()
+  await done(mara.patch('/api/admin/settings', { clubsPerReader: 1 }))
+  try {
+    await transact(app.db, (change) =>
+      addJob(change, { kind: restoreJob, key: String(id), payload: { restoreId: id } }),
+    )
+    await expect.poll(async () => (await tariq.get(`/api/archives/${id}`)).body.state).toBe('failed')
+    expect(await count()).toEqual(before)
+    const { refusal } = await done(tariq.get('/api/account/start-refusal'))
+    expect(refusal).toContain('at most 1 club')
+    expect((await send(tariq, bytes)).body).toMatchObject({ code: 'limit-reached', detail: refusal })
+    // Nothing for whoever runs the server to repair.
+    const failed = await app.db.selectFrom('jobs').select('id').where('failed_at', 'is not', null).execute()
+    expect(failed).toEqual([])
+  } finally {
+    await done(mara.patch('/api/admin/settings', { clubsPerReader: null }))
+  }
+})
+
 /** Signs somebody in who has this name in their account, or none. */
 async function signInCalled(address: string, firstName: string): Promise<Somebody> {
   const somebody = await signInAs(app, address)
@@ -238,7 +290,7 @@ async function signInCalled(address: string, firstName: string): Promise<Somebod
   return somebody
 }
 
-test('who has no name keeps their texts by the name they sign with, addresses are no names, and tags are words §X.114 §X.115 §X.116', async () => {
+test('who has no name is Anonymous and has no text under a name, addresses are no names, and tags are words §X.114 §X.115 §X.116', async () => {
   const called = '<3 books & <b>more</b>'
   const { id, slug } = await done(
     mara.post('/api/clubs', { name: called, description: '<i>', visibility: 'open' }),
@@ -273,10 +325,10 @@ test('who has no name keeps their texts by the name they sign with, addresses ar
 
   const bytes = await download(mara, url)
   const rows = await rowsIn(bytes)
-  expect(rows['people.jsonl']).toMatchObject(['Mara', 'Kim', 'Lea', 'q1'].map((name) => ({ name })))
+  expect(rows['people.jsonl']).toMatchObject(['Mara', 'Anonymous', 'Lea', 'q1'].map((name) => ({ name })))
   expect(rows['posts.jsonl']).toMatchObject([
-    { title: 'By Kim', signed: 'Kim', person: 2 },
-    { title: 'Unsigned by Kim', person: null },
+    { title: 'By Kim', signed: 'Kim', person: null },
+    { title: 'Unsigned by Kim', person: 2 },
     { title: 'Unsigned by Lea', person: null },
     { title: 'By Quentin', signed: 'q1', person: 4 },
   ])
@@ -292,9 +344,15 @@ test('who has no name keeps their texts by the name they sign with, addresses ar
   })
   const restore = await restored(tariq, renamed)
   expect(restore.club.name).toBe(called)
-  expect(restore.placeholders.map(({ name }: { name: string }) => name)).toEqual(['Mara', 'Kim', 'Lea', 'q2'])
+  expect(restore.placeholders.map(({ name }: { name: string }) => name)).toEqual([
+    'Mara',
+    'Anonymous',
+    'Lea',
+    'q2',
+  ])
   const link = `/api${restore.placeholders[1].path.replace('placeholder', 'placeholders')}`
-  expect(await done(kim.get(link))).toMatchObject({ name: 'Kim', texts: 2 })
+  expect(await done(kim.get(link))).toMatchObject({ name: 'Anonymous', texts: 2 })
+  await done(kim.patch('/api/account', { firstName: 'Kim' }))
   await done(kim.post(`${link}/claim`))
   const written = await app.db
     .selectFrom('posts')
@@ -303,7 +361,7 @@ test('who has no name keeps their texts by the name they sign with, addresses ar
     .where('club_id', '=', restore.club.id)
     .where('email', '=', kim.email)
     .execute()
-  expect(written).toEqual([{ title: 'By Kim', signed: 'Kim', content: '<u>Words</u>' }])
+  expect(written).toEqual([{ title: 'Unsigned by Kim', signed: 'Anonymous', content: '<u>Words</u>' }])
   expect(slug).not.toBe(restore.club.slug)
 })
 

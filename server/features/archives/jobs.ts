@@ -1,10 +1,12 @@
+import type { AppContext } from '#server/app-context.ts'
 import type { JobHandler } from '#server/db/jobs/worker.ts'
-import type { Db } from '#server/db/schema.ts'
 import { createMakeHandler, makeArchiveJob } from './making.ts'
 import { createRestoreHandler, restoreJob } from './restoring/restore-club.ts'
 
 /** They take minutes, so they have a worker of their own. */
-export const createArchiveJobs = (db: Db, folder: string, now: () => Date): Record<string, JobHandler> => ({
-  [makeArchiveJob]: createMakeHandler(db, now),
-  [restoreJob]: createRestoreHandler(db, folder, now),
+export const createArchiveJobs = (
+  app: Pick<AppContext, 'config' | 'db' | 'instance' | 'now'>,
+): Record<string, JobHandler> => ({
+  [makeArchiveJob]: createMakeHandler(app.db, app.now),
+  [restoreJob]: createRestoreHandler(app),
 })

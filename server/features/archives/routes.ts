@@ -4,7 +4,7 @@ import * as placeholders from '#contract/archives/placeholder.ts'
 import * as restores from '#contract/archives/restore.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { findClub } from '#server/features/clubs/club.ts'
-import { findStartLimit, requireMayStart } from '#server/features/clubs/may-start.ts'
+import { findStartLimit, findStartRefusal } from '#server/features/clubs/may-start.ts'
 import { authorizeReadSettings } from '#server/features/clubs/policy.ts'
 import { attachment } from '#server/http/attachment.ts'
 import { wantedBody } from '#server/http/file-bodies.ts'
@@ -47,7 +47,8 @@ export function registerArchives(app: AppContext): void {
 
   route(restores.restoreArchive, async ({ reader, request, reply }) => {
     if (!(request.body instanceof Readable)) throw new HttpError('not-json', wantedBody(request))
-    await requireMayStart(db, reader.id, await findStartLimit(app, reader))
+    const refusal = await findStartRefusal(db, reader.id, await findStartLimit(app, reader))
+    if (refusal) throw new HttpError('limit-reached', refusal)
     const id = await receiveArchive(db, config.archiveFolder, reader, request.body, now)
     void reply.code(202)
     return findRestore(db, reader, id)

@@ -14,19 +14,15 @@ export async function findStartLimit(
   return clubsPerReader === null || (await isSiteAdmin(db, config.siteAdmins, reader)) ? null : clubsPerReader
 }
 
-/** Throws 409 for a reader who has started as many clubs. In a transaction, a second call at the same time waits for its end. */
-export async function requireMayStart(
-  db: Db | Change,
-  readerId: number,
-  limit: number | null,
-): Promise<void> {
+/** Throws 409 for a reader who has reached the limit. A second call at the same time waits for the end of this transaction. */
+export async function requireMayStart(change: Change, readerId: number, limit: number | null): Promise<void> {
   if (limit === null) return
-  await db
+  await change
     .updateTable('users')
     .set((eb) => ({ first_name: eb.ref('first_name') }))
     .where('id', '=', readerId)
     .execute()
-  const refusal = await findStartRefusal(db, readerId, limit)
+  const refusal = await findStartRefusal(change, readerId, limit)
   if (refusal) throw new HttpError('limit-reached', refusal)
 }
 

@@ -221,9 +221,12 @@ describe('the body of a request to join', () => {
     })
   }
 
-  test('a request to join may have no body and no content type', async () => {
-    expect((await inject({})).statusCode).toBe(200)
-  })
+  test.each([{}, { 'content-type': 'application/json' }])(
+    'a request to join may have no body, with the headers %j',
+    async (headers) => {
+      expect((await inject(headers)).statusCode).toBe(200)
+    },
+  )
 
   test.each(['{}', 'null'])(
     'a request to join may have the body %s, which contains no invitation',

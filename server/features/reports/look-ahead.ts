@@ -7,7 +7,7 @@ import { notFound } from '#server/http/http-error.ts'
 import { textKinds } from '#server/features/texts/kinds.ts'
 import { readText } from '#server/features/texts/mentions/people.ts'
 import type { CanReadReport } from './policy.ts'
-import { listDetails } from './queue.ts'
+import { asReports, listDetails } from './queue.ts'
 
 /** The words of a reported text, whatever its moderator has read of the book: they asked for them. */
 export async function readReported(db: Db | Change, { report }: CanReadReport): Promise<ReportedWords> {
@@ -23,13 +23,15 @@ export async function readReported(db: Db | Change, { report }: CanReadReport): 
   }
 }
 
-/** As a site admin, who leaves a line in the log. */
+/** As a site admin, who leaves a line in the log if the words were sealed. */
 export async function openReported(
   change: Change,
   by: Doer,
   moderator: CanReadReport,
 ): Promise<ReportedWords> {
   const words = await readReported(change, moderator)
+  const [shown] = await asReports(change, moderator, [moderator.report])
+  if (!shown?.sealed) return words
   const { id, kind, user_id } = moderator.report
   const details = { kind, reader: user_id }
   await logAction(change, by, 'report-opened', { subjectId: id, details, now: moderator.now })

@@ -37,8 +37,9 @@ export async function asReports(
   const reasons = await countReasons(db, ids)
   const details = await listDetails(db, ids)
   const decisions = await listDecisions(db, ids)
-  const suspensions = await listSuspensions(db, ids)
-  const accounts = moderator.clubId === null ? await listAccounts(db, rows) : []
+  const isForSite = moderator.clubId === null
+  const suspensions = isForSite ? await listSuspensions(db, ids) : []
+  const accounts = isForSite ? await listAccounts(db, rows) : []
   return rows.map((row) => {
     const subject = subjects.find(({ kind, id }) => kind === row.kind && id === row.subject_id)
     return asReport(moderator, row, subject, {
@@ -47,7 +48,7 @@ export async function asReports(
       details: details.filter(({ report_id }) => report_id === row.id).map((one) => one.details),
       decision: decisions.find(({ report_id }) => report_id === row.id),
       account: accounts.find(({ id }) => id === row.user_id) ?? null,
-      suspends: moderator.clubId === null && suspensions.some(({ report_id }) => report_id === row.id),
+      suspends: suspensions.some(({ report_id }) => report_id === row.id),
     })
   })
 }

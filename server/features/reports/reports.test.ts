@@ -305,11 +305,17 @@ test('site admins decide on what is about an admin, a club or outside clubs, and
   expect(await done(site.get(`/api/admin/reports/${ofAdmin.id}/words`))).toMatchObject({
     words: 'By the founder',
   })
+  const { id: sealedId } = await done(
+    mara.post(`${club.page}/notes`, { content: 'The founder’s ending', place: 900 }),
+  )
+  await done(report(ines, 'note', sealedId))
+  const sealed = (await siteQueue()).find((one: { sealed: boolean }) => one.sealed)
+  await done(site.get(`/api/admin/reports/${sealed.id}/words`))
   await done(decideAsSite(ofAdmin.id, 'hidden'))
   const concerns = { id: await userId(app, 'mara'), name: 'Mara' }
   expect((await done(site.get('/api/admin/log'))).slice(0, 2)).toMatchObject([
     { action: 'report-decided', subjectId: ofAdmin.id, concerns },
-    { action: 'report-opened', subjectId: ofAdmin.id, concerns },
+    { action: 'report-opened', subjectId: sealed.id, concerns },
   ])
   expect(JSON.stringify(await done(ines.get(`${club.page}/notes`)))).not.toContain('By the founder')
 
@@ -440,8 +446,17 @@ describe('who is suspended for a report', () => {
     await decideAsSite(another, 'suspended', 'Again')
     await decideAsSite(reportId, 'warned')
     expect((await signIn()).body).toMatchObject({ status: 403, detail: expect.stringMatching(/Again/) })
+    await decideAsSite(reportId, 'suspended', 'Once more')
+    expect((await signIn()).body.detail).toContain('Once more')
     await decideAsSite(another, 'none')
-    expect((await signIn()).status).toBe(200)
+    await decideAsSite(reportId, 'warned', 'Be kind')
+    const titles = (await done((await signInAs(app, 'Sam')).get('/api/notifications'))).map(
+      ({ title }: { title: string }) => title,
+    )
+    expect(titles.slice(0, 2).toSorted()).toEqual([
+      'A moderator sent you a warning. The reason: “Be kind”',
+      'Your account is no longer suspended',
+    ])
 
     await decideAsSite(reportId, 'suspended')
     await done(site.patch(`/api/admin/readers/${samId}`, { suspended: true }))

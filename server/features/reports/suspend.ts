@@ -17,7 +17,7 @@ export interface Suspending {
   readonly wordingFor: WordingFor
 }
 
-/** The only email they get: notifications are not mailed to somebody who is suspended. */
+/** Mails why, once: notifications are not mailed to somebody who is suspended. */
 export async function suspend(
   change: Change,
   { by, now }: { by: Doer; now: Date },

@@ -39,7 +39,7 @@ export function suspensionEmail(
         : [{ link: imprint, label: say(message('suspensionMail.imprint', 'How to reach them')) }]),
     ],
     footer: say(
-      message('suspensionMail.why', 'You’ll get no other emails from here while your account is suspended.'),
+      message('suspensionMail.why', 'You’ll get no notifications by email while your account is suspended.'),
     ),
   })
 }

@@ -1,7 +1,7 @@
 import type { Outcome } from '#contract/reports/report.ts'
 import type { Change } from '#server/db/schema.ts'
 import { notifyReader } from '#server/features/notifications/notify.ts'
-import { moderated, reportDecided } from './notification-kinds.ts'
+import { moderated, type Moderated, reportDecided } from './notification-kinds.ts'
 import type { TakenBack } from './measures.ts'
 import type { ReportRow } from './rows.ts'
 import type { Subject } from './subject.ts'
@@ -23,19 +23,23 @@ export async function tellOutcome(
   // A club that was removed tells nobody anything.
   const clubId = report.kind === 'club' && outcome !== 'removed' ? report.subject_id : report.club_id
   if (!takenBack.hiding) await tellReporters(change, report, clubId, outcome)
-  const toAuthor = outcome === 'none' ? whatEnds(takenBack) : outcome
-  if (toAuthor === null || report.user_id === null) return
-  await notifyReader(change, {
-    kind: moderated,
-    clubId,
-    userId: report.user_id,
-    groupKey: `moderated:${report.id}`,
-    subject: { kind: report.kind, outcome: toAuthor, reason, where: subject?.where ?? null },
-    actor: null,
-  })
+  const userId = report.user_id
+  if (userId === null) return
+  const tellAuthor = (groupKey: string, news: Pick<Moderated, 'outcome' | 'reason'>) =>
+    notifyReader(change, {
+      kind: moderated,
+      clubId,
+      userId,
+      groupKey: `${groupKey}:${report.id}`,
+      subject: { ...news, kind: report.kind, where: subject?.where ?? null },
+      actor: null,
+    })
+  // A reason for another measure is not why they are let in.
+  if (takenBack.suspension)
+    await tellAuthor('let-in', { outcome: 'let-in', reason: outcome === 'none' ? reason : '' })
+  const measure = outcome !== 'none' ? outcome : takenBack.hiding ? 'shown' : null
+  if (measure !== null) await tellAuthor('moderated', { outcome: measure, reason })
 }
-
-const whatEnds = ({ hiding, suspension }: TakenBack) => (suspension ? 'let-in' : hiding ? 'shown' : null)
 
 async function tellReporters(
   change: Change,

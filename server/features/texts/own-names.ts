@@ -2,9 +2,6 @@ import { formerReader, nameless } from '#contract/accounts/person-name.ts'
 
 const isName = (name: string): boolean => ![nameless, formerReader, ''].includes(name.trim())
 
-/** Whether nothing is among these names but what stands for a missing one. */
-export const isUnnamed = (names: readonly string[]): boolean => !names.some(isName)
-
 /**
  * The names that are no pen name of somebody: those of their account and their membership. What stands for a missing name is one only
  * for those who have no other: behind a name, “Anonymous” was chosen.

@@ -1,4 +1,5 @@
 import type { AdminLogLine } from '#contract/admin/log.ts'
+import type { InstanceSettings } from '#contract/instance/settings.ts'
 import { languages } from '#contract/messages/languages.ts'
 import { t } from '#web/messages/text.ts'
 
@@ -6,9 +7,9 @@ import { t } from '#web/messages/text.ts'
 export function changedSettings({ settings, from, to }: AdminLogLine['details']): string[] {
   if (!Array.isArray(settings)) return []
   return settings.map((name) => {
-    const label = labels[name] ?? name
+    const label = isSetting(name) ? labels[name] : name
     if (!isRecord(from) || !isRecord(to) || !(name in to) || name === 'firstSteps') return label
-    return t('log.fromTo', '{setting} from “{before}” to “{after}”', {
+    return t('log.fromTo', '{setting} from {before} to {after}', {
       setting: label,
       before: valueWords(name, from[name]),
       after: valueWords(name, to[name]),
@@ -19,7 +20,9 @@ export function changedSettings({ settings, from, to }: AdminLogLine['details'])
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const labels: Readonly<Record<string, string>> = {
+const isSetting = (name: string): name is keyof InstanceSettings => Object.hasOwn(labels, name)
+
+const labels: Readonly<Record<keyof InstanceSettings, string>> = {
   registration: t('admin.registration', 'Who can create an account'),
   registrationDomains: t('admin.domains', 'Domains'),
   name: t('admin.name', 'Name of this site'),
@@ -29,6 +32,9 @@ const labels: Readonly<Record<string, string>> = {
   privacy: t('admin.privacy', 'Privacy'),
   backupHour: t('log.backupHour', 'Hour of the backup'),
   backupsKept: t('backups.kept', 'Backups to keep'),
+  clubsPerReader: t('limits.clubsPerReader', 'Clubs a reader can start'),
+  membersPerClub: t('limits.membersPerClub', 'Members of a club'),
+  invitationsPerDay: t('limits.invitationsPerDay', 'People a club can invite by email in a day'),
   firstSteps: t('titles.firstSteps', 'First steps'),
 }
 
@@ -39,13 +45,17 @@ const registrations: Readonly<Record<string, string>> = {
   nobody: t('admin.nobody', 'Nobody'),
 }
 
+/** Quotes what was typed or chosen, so that a name “nothing” differs from no name. */
 function valueWords(name: string, value: unknown): string {
-  if (Array.isArray(value) && value.length > 0) return value.join(', ')
   if (typeof value === 'number') return name === 'backupHour' ? `${value}:00` : String(value)
+  const text = textOf(name, value)
+  return text === null ? t('log.none', 'nothing') : t('reports.said', '“{words}”', { words: text })
+}
+
+function textOf(name: string, value: unknown): string | null {
+  if (Array.isArray(value) && value.length > 0) return value.join(', ')
   if (typeof value !== 'string')
-    return name === 'language'
-      ? t('admin.languageOfServer', 'As set on the server')
-      : t('log.none', 'nothing')
+    return name === 'language' ? t('admin.languageOfServer', 'As set on the server') : null
   if (name === 'language') return languages.find(({ tag }) => tag === value)?.name ?? value
   return name === 'registration' ? (registrations[value] ?? value) : value
 }

@@ -44,15 +44,15 @@ export function logWords(line: AdminLogLine): ReactNode {
       })
     case 'report-opened':
       return concerns === null
-        ? rich('log.reportOpened', '{who} read the text of report {number} before reaching its place', {
+        ? rich('log.reportOpened', '{who} read the sealed text of report {number}', {
             who,
             number,
           })
-        : rich(
-            'log.reportAboutOpened',
-            '{who} read the text of report {number}, about {reader}, before reaching its place',
-            { who, number, reader: readerOf(concerns) },
-          )
+        : rich('log.reportAboutOpened', '{who} read the sealed text of report {number}, about {reader}', {
+            who,
+            number,
+            reader: readerOf(concerns),
+          })
     case 'report-decided':
       if (concerns !== null)
         return rich(

@@ -1,27 +1,16 @@
 import type { RestoreWithPlaceholders } from '#contract/archives/restore.ts'
 import { to } from '#contract/pages.ts'
+import { useStartRefusal } from '#web/features/clubs/create/start-refusal.ts'
 import { t } from '#web/messages/text.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { PersonalLinks } from './personal-links.tsx'
+import { StartRefusal } from './start-refusal.tsx'
 
 /** How far a club is, and what to do once it is here. */
 export function RestoreView({ restore }: { restore: RestoreWithPlaceholders }) {
-  if (restore.state === 'failed')
-    return (
-      <div>
-        <p role="alert" className="max-w-[60ch]">
-          {t(
-            'archives.restoreFailed',
-            'This club couldn’t be made here, and nothing of it was kept. Try again with the same file.',
-          )}
-        </p>
-        <PageLink to={to.bringClub()} className={buttonStyle({ variant: 'primary', className: 'mt-5' })}>
-          {t('archives.tryAgain', 'Choose a file again')}
-        </PageLink>
-      </div>
-    )
+  if (restore.state === 'failed') return <Failed />
   if (restore.state !== 'done') return <Progress restore={restore} />
   if (!restore.club) return <p>{t('archives.clubGone', 'This club has since been deleted.')}</p>
   return (
@@ -48,6 +37,27 @@ export function RestoreView({ restore }: { restore: RestoreWithPlaceholders }) {
       </div>
       <PersonalLinks restore={restore} />
     </>
+  )
+}
+
+/** Above how to try again, why that is not possible yet. */
+function Failed() {
+  const refusal = useStartRefusal()
+  return (
+    <div className="grid justify-items-start gap-5">
+      {refusal !== null && <StartRefusal sentence={refusal} />}
+      <p role="alert" className="max-w-[60ch]">
+        {t(
+          'archives.restoreFailed',
+          'This club couldn’t be made here, and nothing of it was kept. Try again with the same file.',
+        )}
+      </p>
+      {refusal === null && (
+        <PageLink to={to.bringClub()} className={buttonStyle({ variant: 'primary' })}>
+          {t('archives.tryAgain', 'Choose a file again')}
+        </PageLink>
+      )}
+    </div>
   )
 }
 

@@ -10,13 +10,13 @@ import { doneWords } from './outcome-words.ts'
 /** The club whose queue it is; null for that of site admins. */
 type OfQueue = ClubId | null
 
-export const useDecide = (clubId: OfQueue, { id }: Report) =>
+export const useDecide = (clubId: OfQueue, report: Report) =>
   useAction({
     send: (body: { outcome: Outcome; reason: string }) =>
       clubId === null
-        ? call(decideSiteReport, { params: { reportId: id }, body })
-        : call(decideReport, { params: { clubId, reportId: id }, body }),
-    success: (_report, { outcome }) => ({ title: doneWords[outcome] }),
+        ? call(decideSiteReport, { params: { reportId: report.id }, body })
+        : call(decideReport, { params: { clubId, reportId: report.id }, body }),
+    success: (_report, { outcome }) => ({ title: doneWords(outcome, report) }),
     failure: failureToast(t('reports.notDecided', 'Couldn’t save your decision')),
     onSuccess: () => (clubId === null ? refresh('admin') : refresh('clubs')),
   })

@@ -32,7 +32,16 @@ export const outcomeHints: Record<Outcome, string> = {
   suspended: t('reports.suspendHint', 'They are signed out and can’t sign in again. What they wrote stays.'),
 }
 
-export const doneWords: Record<Outcome, string> = {
+/** Of a report as it was before. */
+export const doneWords = (
+  outcome: Outcome,
+  { hidden, suspends }: Pick<Report, 'hidden' | 'suspends'>,
+): string =>
+  outcome === 'none' && (hidden || suspends)
+    ? t('reports.doneUndone', 'Earlier decision undone')
+    : done[outcome]
+
+const done: Record<Outcome, string> = {
   none: t('reports.doneNone', 'Decided: it stays'),
   hidden: t('reports.doneHidden', 'Hidden from everyone else'),
   removed: t('reports.doneRemoved', 'Removed'),

@@ -45,11 +45,19 @@ export async function requireNotSuspended(change: Change, userId: number): Promi
     .returning('suspended_at')
     .executeTakeFirst()
   if (!row?.suspended_at) return
+  // As the last decision says, which need not be about the last report.
   const because = await change
     .selectFrom('suspensions')
     .select(['cause', 'reason'])
     .where('user_id', '=', userId)
-    .orderBy('report_id', 'desc')
+    .orderBy(
+      (eb) =>
+        eb
+          .selectFrom('report_decisions as made')
+          .select((of) => of.fn.max('made.id').as('id'))
+          .whereRef('made.report_id', '=', 'suspensions.report_id'),
+      'desc',
+    )
     .limit(1)
     .executeTakeFirst()
   const { imprint } = await readSettings(change)

@@ -9,16 +9,15 @@ interface From {
   name: string
 }
 
-/** Texts, reactions and choices of a placeholder become the reader’s; what was signed with its name has theirs, if they have one. */
+/** Texts, reactions and choices of a placeholder become the reader’s; what was signed with its name has theirs, if both have one. */
 export async function mergeTexts(
   change: Change,
   { club_id, user_id: from, name }: From,
   reader: { id: number; name: string },
 ): Promise<void> {
-  const signed =
-    reader.name === nameless
-      ? sql<string>`member_name`
-      : sql<string>`case when member_name = ${name} then ${reader.name} else member_name end`
+  const signed = [reader.name, name].includes(nameless)
+    ? sql<string>`member_name`
+    : sql<string>`case when member_name = ${name} then ${reader.name} else member_name end`
   await leaveSecondReviews(change, { club_id, from, readerId: reader.id, signed })
   for (const { table } of allWritten)
     await sql`update ${sql.table(table)} set user_id = ${reader.id}, member_name = ${signed}

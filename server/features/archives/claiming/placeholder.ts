@@ -29,6 +29,7 @@ export async function describePlaceholder(db: Db, token: string) {
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('user_id', '=', found.user_id)
+      .where('hidden', '=', 0)
       .executeTakeFirstOrThrow()
     texts += count
   }

@@ -6,8 +6,8 @@ import { ArchivedMeeting } from './meeting-rows.ts'
 import { ArchivedBoardPost, ArchivedNote, ArchivedPost, ArchivedReview } from './text-rows.ts'
 
 export const formatName = 'inkhorn-club'
-/** Increases when an older server could not read the files any more. */
-export const formatVersion = 2
+/** Increases when an older server could not read the files any more, and when a newer one expects more of them. */
+export const formatVersion = 3
 
 export const manifestPath = 'manifest.json'
 export const clubPath = 'club.json'

@@ -56,7 +56,7 @@ export async function readContent(opened: OpenedZip): Promise<ArchiveContent> {
     extras: [...files.keys()].filter((path) => /\.(csv|ics)$/.test(path)),
     readClub: async () => {
       if (known(clubPath)[1].bytes > clubMax) throw damaged('the club is too large')
-      return parse(ArchivedClub, asText(await readWhole(clubPath)), clubPath)
+      return parse(ArchivedClub, asText(await readWhole(clubPath)), clubPath, manifest)
     },
     readRows: async function* <File extends RowFile>(file: File) {
       if (isEmpty(file)) return
@@ -64,7 +64,7 @@ export async function readContent(opened: OpenedZip): Promise<ArchiveContent> {
       let number = 0
       for await (const line of linesOf(read(file), file)) {
         if (++number > most) throw damaged(`more than ${most} rows in ${file}`)
-        yield parse(shape as z.ZodMiniType, line, `${file}:${number}`) as RowOf<File>
+        yield parse(shape as z.ZodMiniType, line, `${file}:${number}`, manifest) as RowOf<File>
       }
     },
     readWhole,
@@ -78,7 +78,7 @@ async function readManifest(opened: OpenedZip): Promise<Manifest> {
   const head = z.safeParse(z.object({ format: z.string(), version: z.number() }), jsonIn(text, manifestPath))
   if (!head.success || head.data.format !== formatName) throw foreign('another format')
   if (head.data.version > formatVersion) throw newer(`version ${head.data.version}`)
-  return parse(Manifest, text, manifestPath)
+  return parse(Manifest, text, manifestPath, head.data)
 }
 
 const asText = (bytes: Buffer): string => {
@@ -97,8 +97,16 @@ function jsonIn(text: string, where: string): unknown {
   }
 }
 
-function parse<Row>(shape: z.ZodMiniType<Row>, text: string, where: string): Row {
-  if (isMarkedUp(text)) throw damaged(`${where}: markup`)
+/** Before version 3, a `<` in a text was written as it is. */
+const escapedSince = 3
+
+function parse<Row>(
+  shape: z.ZodMiniType<Row>,
+  text: string,
+  where: string,
+  { version }: Pick<Manifest, 'version'>,
+): Row {
+  if (version >= escapedSince && isMarkedUp(text)) throw damaged(`${where}: markup`)
   const read = z.safeParse(shape, jsonIn(text, where))
   if (read.success) return read.data
   const [issue] = read.error.issues

@@ -1,6 +1,7 @@
 import { eachBook } from '#contract/clubs/club.ts'
 import type { Change } from '#server/db/schema.ts'
 import { newInviteToken } from '#server/features/clubs/invite-token.ts'
+import { requireMayStart } from '#server/features/clubs/may-start.ts'
 import { nextSlugNumber, reserveFreeSlug } from '#server/features/clubs/reserve-slug.ts'
 import { nameKey } from '#server/features/clubs/search-text.ts'
 import { wantedSlug } from '#server/features/clubs/slug.ts'
@@ -19,15 +20,16 @@ export function addressOf({ pictures }: Pick<Restoring, 'pictures'>, image: stri
 
 /**
  * The new club: unlisted and without members, so that nobody sees it before it is whole. It stays invite-only until an admin opens it,
- * because nobody here has agreed to what an archive says.
+ * because nobody here has agreed to what an archive says. Throws 409 for a reader who has started as many clubs as they may.
  */
 export async function insertClub(
   change: Change,
-  restoring: Pick<Restoring, 'pictures' | 'reader' | 'now'>,
+  restoring: Pick<Restoring, 'pictures' | 'reader' | 'now'> & { startLimit: number | null },
   club: ArchivedClub,
 ): Promise<number> {
   const wanted = wantedSlug('', club.name)
   const number = await nextSlugNumber(change, wanted)
+  await requireMayStart(change, restoring.reader.id, restoring.startLimit)
   const slug = await reserveFreeSlug(change, wanted, number, null, restoring.now)
   const image = addressOf(restoring, club.picture?.image ?? null)
   const { id } = await change

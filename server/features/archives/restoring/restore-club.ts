@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { publicName } from '#contract/accounts/account.ts'
+import type { AppContext } from '#server/app-context.ts'
 import { type JobHandler, PermanentJobError } from '#server/db/jobs/worker.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
+import { findUser } from '#server/features/accounts/user.ts'
+import { findStartLimit } from '#server/features/clubs/may-start.ts'
+import { HttpError } from '#server/http/http-error.ts'
 import { keepLease } from '../lease.ts'
 import { readPieces } from '../pieces.ts'
 import type { ArchiveContent } from '../reading/content.ts'
@@ -27,19 +31,25 @@ export const restorePieces = (id: number) => ({ table: 'restore_pieces', column:
 
 /** Restores an archive from its beginning: what a process left that was killed is not a club, and goes. */
 export const createRestoreHandler =
-  (db: Db, folder: string, now: () => Date): JobHandler =>
+  (app: Pick<AppContext, 'config' | 'db' | 'instance' | 'now'>): JobHandler =>
   async (payload, { key, signal }) => {
+    const { config, db, now } = app
     const { restoreId } = RestoreJob.parse(payload)
     const release = keepLease(db, { kind: restoreJob, key })
     try {
       const reader = await beginAnew(db, restoreId)
       if (!reader) return
-      await withFile(folder, readPieces(db, restorePieces(restoreId)), (path) =>
-        withArchive(path, (content) => restoreClub({ db, restoreId, reader, content, signal, now: now() })),
+      const startLimit = await findStartLimit(app, await findUser(db, reader.id))
+      await withFile(config.archiveFolder, readPieces(db, restorePieces(restoreId)), (path) =>
+        withArchive(path, (content) =>
+          restoreClub({ db, restoreId, reader, startLimit, content, signal, now: now() }),
+        ),
       )
     } catch (error) {
       if (signal.aborted) throw error
       await giveUp(db, restoreId, now())
+      // The reader started another club meanwhile, or the limit was lowered: nobody has to repair anything.
+      if (error instanceof HttpError && error.code === 'limit-reached') return
       throw new PermanentJobError(error instanceof Error ? error.message : 'The club could not be restored')
     } finally {
       release()
@@ -97,6 +107,7 @@ interface Begun {
   db: Db
   restoreId: number
   reader: Restoring['reader']
+  startLimit: number | null
   content: ArchiveContent
   signal: AbortSignal
   now: Date

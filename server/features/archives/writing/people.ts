@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { formerReader, nameless } from '#contract/accounts/person-name.ts'
 import type { Db } from '#server/db/schema.ts'
-import { isUnnamed, ownNames } from '#server/features/texts/own-names.ts'
+import { ownNames } from '#server/features/texts/own-names.ts'
 import type { ArchivedPerson } from '../format/club-rows.ts'
 import { withoutAddress } from '../format/without-address.ts'
-import { findSignatures } from './signatures.ts'
 
 interface PersonRow {
   memberId: number | null
@@ -31,16 +30,6 @@ export interface People {
 export async function findPeople(db: Db, clubId: number): Promise<People> {
   const members = await listMembers(db, clubId)
   const found: PersonRow[] = [...members, ...(await listOthers(db, clubId))]
-  const unnamed = found.filter((row) => isUnnamed(namesOf(row)))
-  const signatures = await findSignatures(
-    db,
-    clubId,
-    unnamed.flatMap(({ userId }) => userId ?? []),
-  )
-  const goesBy = (row: PersonRow): readonly string[] => {
-    const signature = signatures.get(row.userId ?? 0)
-    return signature === undefined ? namesOf(row) : [signature]
-  }
   const order = members
     .filter(({ place }) => place !== null)
     .toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0))
@@ -58,7 +47,7 @@ export async function findPeople(db: Db, clubId: number): Promise<People> {
   return {
     rows: found.map((row, at) => ({
       person: at + 1,
-      name: withoutAddress(goesBy(row)[0]?.trim() || nameless),
+      name: withoutAddress(namesOf(row)[0]?.trim() || nameless),
       role: row.role,
       joinedAt: row.joinedAt,
       ...turnOf(row),
@@ -68,7 +57,7 @@ export async function findPeople(db: Db, clubId: number): Promise<People> {
     ofAuthor: (userId, signed) => {
       const person = ofUser(userId)
       const row = person === null ? undefined : found[person - 1]
-      return row && signed !== null && goesBy(row).includes(signed) ? person : null
+      return row && signed !== null && namesOf(row).includes(signed) ? person : null
     },
   }
 }
