@@ -62,7 +62,13 @@ export async function insertNewerRows(app: TestApp, { id: club_id }: BookInClub)
     body: '{}',
     created_at: at,
   })
-  await insert('suspensions', { user_id: owned.user_id, report_id: first, cause: 'spam', reason: '' })
+  await insert('suspensions', {
+    user_id: owned.user_id,
+    report_id: first,
+    cause: 'spam',
+    reason: '',
+    decided_at: at,
+  })
   await insert('reader_names', { user_id, name_key: 'mara' })
 
   await insert('catalogue_uploads', {

@@ -61,6 +61,7 @@ import { writtenAt } from './150-written-at.ts'
 import { reportsOfSites } from './151-reports-of-sites.ts'
 import { readerNames } from './152-reader-names.ts'
 import { importRemarks } from './153-import-remarks.ts'
+import { suspendedWhen } from './154-suspended-when.ts'
 
 /** The schema of each feature, in the order of the features: a table references tables before it. */
 const schemas: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -131,6 +132,7 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '151-reports-of-sites': reportsOfSites,
   '152-reader-names': readerNames,
   '153-import-remarks': importRemarks,
+  '154-suspended-when': suspendedWhen,
 }
 
 /** All migrations, in order. */

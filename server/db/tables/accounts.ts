@@ -145,6 +145,7 @@ export interface SuspensionsTable {
   cause: string
   /** What the site admin wrote to the reader; empty for nothing. */
   reason: string
+  decided_at: Instant
 }
 
 /** By which site admins find readers: the folded name from each of its words on. */

@@ -50,14 +50,7 @@ export async function requireNotSuspended(change: Change, userId: number): Promi
     .selectFrom('suspensions')
     .select(['cause', 'reason'])
     .where('user_id', '=', userId)
-    .orderBy(
-      (eb) =>
-        eb
-          .selectFrom('report_decisions as made')
-          .select((of) => of.fn.max('made.id').as('id'))
-          .whereRef('made.report_id', '=', 'suspensions.report_id'),
-      'desc',
-    )
+    .orderBy('decided_at', 'desc')
     .limit(1)
     .executeTakeFirst()
   const { imprint } = await readSettings(change)

@@ -25,7 +25,7 @@ export async function suspendReader(
     .executeTakeFirst()
   if (suspended) await deleteSessions(change, userId)
   if (!report) await deleteReports(change, userId)
-  else if (suspended || (await isForReports(change, userId))) await insertReport(change, userId, report)
+  else if (suspended || (await isForReports(change, userId))) await insertReport(change, userId, report, now)
   return suspended !== undefined
 }
 
@@ -70,12 +70,14 @@ async function isForReports(change: Change, userId: number): Promise<boolean> {
   return row !== undefined
 }
 
-const insertReport = (change: Change, userId: number, { reportId, cause, reason }: ForReport) =>
-  change
+function insertReport(change: Change, userId: number, { reportId, cause, reason }: ForReport, now: Date) {
+  const said = { cause, reason, decided_at: now.toISOString() }
+  return change
     .insertInto('suspensions')
-    .values({ user_id: userId, report_id: reportId, cause, reason })
-    .onConflict((conflict) => conflict.columns(['user_id', 'report_id']).doUpdateSet({ cause, reason }))
+    .values({ user_id: userId, report_id: reportId, ...said })
+    .onConflict((conflict) => conflict.columns(['user_id', 'report_id']).doUpdateSet(said))
     .execute()
+}
 
 const deleteReports = (change: Change, userId: number) =>
   change.deleteFrom('suspensions').where('user_id', '=', userId).execute()
