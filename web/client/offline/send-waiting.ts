@@ -51,6 +51,7 @@ export function createSender(account: number, onArrival: () => void, onSignedOut
   const writing = new Set<Promise<unknown>>()
   let sending: Promise<void> | null = null
   let isAskedAgain = false
+  let onItsWay: number | null = null
   let lastId = 0
   const times = createOwnTimes()
 
@@ -139,6 +140,7 @@ export function createSender(account: number, onArrival: () => void, onSignedOut
     const isOnline = navigator.onLine
     if (isOnline && formerly === null) await noteOutcome(item, { sentAt: ifUnanswered }).catch(() => {})
     const writtenAt = times.writtenAt(item, now)
+    onItsWay = item.id
     try {
       const fetched = await transmit({ ...item, body: bodyOf(item, (now - writtenAt) / 1000) })
       times.mayHaveArrived(item, writtenAt, now)
@@ -147,10 +149,11 @@ export function createSender(account: number, onArrival: () => void, onSignedOut
       return 'sent'
     } catch (error) {
       if (!refusals.isAnswered(error)) times.mayHaveArrived(item, writtenAt, now)
+      const isAsked = writers.isWaiting(item.id) && refusals.isAnswered(error)
+      // First: its text is a draft again before it is no longer kept here, and before the session ends.
+      if (isAsked) writers.reject(item.id, error)
       if (isSignedOut(error)) onSignedOut()
-      if (writers.isWaiting(item.id) && refusals.isAnswered(error)) {
-        // First: its text is a draft again before it is no longer kept here.
-        writers.reject(item.id, error)
+      if (isAsked) {
         // Behind a proxy, only the answer may have got lost.
         if (item.key !== null && error.status >= 500) keepKey(item.url, item.body, item.key)
         await removeUnlessEdited(item)
@@ -171,6 +174,8 @@ export function createSender(account: number, onArrival: () => void, onSignedOut
       if (failures >= mostFailures) return refuse(item, { failures, sentAt, refusal: refusals.failing() })
       await noteOutcome(item, { failures, sentAt })
       return 'later'
+    } finally {
+      onItsWay = null
     }
   }
 
@@ -186,7 +191,7 @@ export function createSender(account: number, onArrival: () => void, onSignedOut
 
   const settle = async () => (await Promise.allSettled(writing)).every(({ status }) => status === 'fulfilled')
 
-  return { write, sendAll, discard, settle, end: writers.end }
+  return { write, sendAll, discard, settle, end: () => writers.end(onItsWay) }
 }
 
 const within = (ms: number, work: Promise<void>): Promise<void> =>

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Problem } from '#contract/http/problem.ts'
 import { startBoardThread } from '#contract/board/thread.ts'
-import type { KeptError } from './kept-error.ts'
 import { stubDatabase } from './database-in-tests.ts'
 
 /** What the network does with a change: it arrives; it is lost; only its answer is lost; or the server has not answered yet. */
@@ -186,16 +185,25 @@ test('a refusal shows that none has arrived only if the server says so §P.89', 
   expect(await sentAfter(403, {})).toBe(false)
 })
 
-test('what is written after the session has ended waits for its reader §P.94', async () => {
+test('what waited when the session ended waits for its reader §P.94', async () => {
   const page = await openPage()
+  network = 'loses requests'
+  await expect(page.post('Still here')).rejects.toThrow('Kept')
+  network = 'whole'
   refusal = { status: 401, problem: {} }
-  const kept = await page.post('Still here').catch((error: unknown) => error)
-  await expect((kept as KeptError).arrival).rejects.toThrow('Session over')
-  expect(await page.only()).toMatchObject({ refusal: null, sentAt: null })
+  await page.sendWaiting()
+  expect(await page.only()).toMatchObject({ refusal: null })
   refusal = null
   const signedIn = await openPage()
   await vi.waitFor(async () => expect(await signedIn.waiting()).toEqual([]))
   expect(board).toEqual(['Still here'])
+})
+
+test('what is sent after the session has ended goes back to its form §P.94', async () => {
+  const page = await openPage()
+  refusal = { status: 401, problem: {} }
+  await expect(page.post('And this')).rejects.toMatchObject({ status: 401 })
+  await vi.waitFor(async () => expect(await page.waiting()).toEqual([]))
 })
 
 test('what is edited or discarded while it is being sent is neither lost nor there again §P.89', async () => {

@@ -19,8 +19,8 @@ interface Writers {
   /** The page goes on; the item stays and is shown as kept. */
   leave: (id: number) => void
   leaveAll: () => void
-  /** The session is over: the pages wait no longer, and hear no more of it. */
-  end: () => void
+  /** The session is over: the pages wait no longer, and hear no more of it, except of what is `onItsWay`. */
+  end: (onItsWay: number | null) => void
   resolve: (id: number, fetched: Fetched) => void
   reject: (id: number, error: unknown) => void
 }
@@ -46,8 +46,8 @@ export function createWriters(): Writers {
     return writer
   }
 
-  function leaveAll() {
-    for (const id of waiting.keys()) leave(id)
+  function leaveAll(except: number | null = null) {
+    for (const id of waiting.keys()) if (id !== except) leave(id)
   }
 
   return {
@@ -58,9 +58,9 @@ export function createWriters(): Writers {
       }),
     isWaiting: (id) => waiting.has(id),
     leave,
-    leaveAll,
-    end: () => {
-      leaveAll()
+    leaveAll: () => leaveAll(),
+    end: (onItsWay) => {
+      leaveAll(onItsWay)
       for (const id of told.keys()) take(id)?.reject(new Error('Session over'))
     },
     resolve: (id, fetched) => take(id)?.resolve(fetched),
