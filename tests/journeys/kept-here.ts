@@ -10,7 +10,11 @@ export const everythingKept = (page: Page): Promise<string> =>
         request.onerror = () => reject(request.error)
       })
     for (const { name = '' } of await indexedDB.databases()) {
-      const database = await rowsOf(indexedDB.open(name))
+      const opening = indexedDB.open(name)
+      // The page is about to create it: nothing is in it, and one without stores would be of no use to the page.
+      opening.onupgradeneeded = () => opening.transaction?.abort()
+      const database = await rowsOf(opening).catch(() => null)
+      if (!database) continue
       for (const store of database.objectStoreNames) {
         const rows = database.transaction(store).objectStore(store)
         found.push(JSON.stringify([name, await rowsOf(rows.getAllKeys()), await rowsOf(rows.getAll())]))

@@ -12,7 +12,7 @@ import { openKeptAnswers } from './kept-answers.ts'
 import { urlOfKey } from './kept-urls.ts'
 import { setOffline } from './offline.ts'
 import { createSender, type Sender } from './send-waiting.ts'
-import { clearKept, clearWaiting } from './stores.ts'
+import { clearAnswers, clearKept, clearWaiting } from './stores.ts'
 import { holdTab, tabName } from './tabs.ts'
 import {
   followOtherTabs,
@@ -115,10 +115,11 @@ const refetchUrl = (url: string): void =>
 /** A device may have more than one reader. */
 async function forgetOthers(account: number): Promise<void> {
   forgetOthersInTab(account)
-  const isTheirs = readLocal(accountName) === String(account)
-  if (isTheirs) return
+  const former = readLocal(accountName)
+  if (former === String(account)) return
   forgetOthersHere(account)
-  await clearKept()
+  // After nobody, a file is the reader's own, chosen before this code had loaded.
+  await (former === null ? clearAnswers() : clearKept())
   await removeItemsOfOthers(account).catch(() => {})
   writeLocal(accountName, String(account))
 }

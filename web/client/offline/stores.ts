@@ -17,8 +17,11 @@ const tableStore = openStore(...tables)
 /** Whether the reader has not signed out in another tab meanwhile. */
 export const hasAccount = (account: number): boolean => readLocal(accountName) === String(account)
 
+const empty = (store: UseStore): Promise<void> => clear(store).catch(() => {})
+
+export const clearAnswers = (): Promise<void> => empty(answerStore)
 /** What the reader can have again: answers, and the file from their disk. */
 export async function clearKept(): Promise<void> {
-  await Promise.all([answerStore, tableStore].map((store) => clear(store).catch(() => {})))
+  await Promise.all([clearAnswers(), empty(tableStore)])
 }
-export const clearWaiting = (): Promise<void> => clear(waitingStore).catch(() => {})
+export const clearWaiting = (): Promise<void> => empty(waitingStore)
