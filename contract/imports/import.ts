@@ -128,7 +128,7 @@ export const NewImport = z
   .check(
     z.refine(({ kind, columns }) => kind !== 'csv' || !columns || Object.values(columns).includes('title'), {
       path: ['columns'],
-      error: issue(message('imports.noTitleColumn', 'Say which column has the titles')),
+      error: issue(message('imports.noTitleColumn', 'Choose the column with the titles')),
     }),
   )
 export type NewImport = z.infer<typeof NewImport>

@@ -8,7 +8,7 @@ export interface Instance {
   now: Date
 }
 
-/** What was written after the name of a command. */
+/** The words and options after a command’s name. */
 export interface Arguments {
   words: readonly string[]
   options: Readonly<Record<string, string | undefined>>

@@ -326,7 +326,7 @@ describe('bringing it in', () => {
       ...titles.slice(0, 3),
       titles[4],
     ])
-    // Earlier versions didn’t tell the parts apart, and later ones may tell of others.
+    // Earlier versions didn’t distinguish the parts, and later ones may have more.
     for (const [refusal, problem] of [
       ['kept', otherwise('stars or private note')],
       ['something-new', null],

@@ -60,7 +60,7 @@ export function LimitFields({ typed, errorOf, onChange }: LimitFieldsProps) {
         label={t('limits.clubsPerReader', 'Clubs a reader can start')}
         hint={t(
           'limits.clubsPerReaderHint',
-          'Empty for any number; with 0 only site admins start clubs. Site admins have no limit.',
+          'Leave empty for any number. With 0, only site admins can start clubs; they have no limit.',
         )}
         error={errorOf('clubsPerReader')}
       >
@@ -68,7 +68,7 @@ export function LimitFields({ typed, errorOf, onChange }: LimitFieldsProps) {
       </Field>
       <Field
         label={t('limits.membersPerClub', 'Members of a club')}
-        hint={t('limits.membersPerClubHint', 'Empty for any number.')}
+        hint={t('limits.membersPerClubHint', 'Leave empty for any number.')}
         error={errorOf('membersPerClub')}
       >
         {input('membersPerClub')}

@@ -96,7 +96,7 @@ export function FileCheck({ opened, onCancel }: { opened: OpenedFile; onCancel: 
           />
           {!hasTitle && (
             <p role="status" className="mt-3 text-sm text-danger-ink">
-              {t('imports.whichIsTitle', 'Say which column has the titles.')}
+              {t('imports.whichIsTitle', 'Choose the column with the titles.')}
             </p>
           )}
         </div>
