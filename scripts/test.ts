@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { findChromium } from './find-chromium.ts'
 import { gates, runGates, withTools } from './gates.ts'
 
@@ -46,7 +47,9 @@ function runTests(): Count {
   const failed = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `failed: ${relative('.', name)} › ${fullName}`),
+      .map(({ fullName, failureMessages }) =>
+        withReason(`failed: ${relative('.', name)} › ${fullName}`, failureMessages),
+      ),
   )
   // A file that could not be loaded contains no test that could fail.
   const unloaded = report.testResults.filter(
@@ -60,7 +63,11 @@ function runTests(): Count {
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
 }
 
 /** Playwright: stories in a real browser against the production build. */
@@ -71,16 +78,16 @@ function runJourneys(): Count {
   const report = read<PlaywrightReport>(file)
   if (!report) return countOf(false, 'Playwright')
   const { expected, flaky, unexpected } = report.stats
-  const notes = report.suites
-    .flatMap(journeysOf)
-    .flatMap(({ tests, ...journey }) =>
-      tests
-        .filter(({ status }) => status in outcomes)
-        .map(
-          ({ projectName, status }) =>
-            `${outcomes[status]}: ${projectName} › ${journey.file} › ${journey.title}`,
+  const notes = report.suites.flatMap(journeysOf).flatMap(({ tests, ...journey }) =>
+    tests
+      .filter(({ status }) => status in outcomes)
+      .map(({ projectName, status, results }) =>
+        withReason(
+          `${outcomes[status]}: ${projectName} › ${journey.file} › ${journey.title}`,
+          results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
         ),
-    )
+      ),
+  )
   return atLeastOneFailed(fine, expected + flaky, unexpected, notes)
 }
 
@@ -90,12 +97,22 @@ interface PlaywrightReport {
 }
 
 interface Suite {
-  specs: { file: string; title: string; tests: { projectName: string; status: string }[] }[]
+  specs: {
+    file: string
+    title: string
+    tests: { projectName: string; status: string; results: { errors: { message?: string }[] }[] }[]
+  }[]
   suites?: Suite[]
 }
 
 function journeysOf(suite: Suite): Suite['specs'] {
   return [...suite.specs, ...(suite.suites ?? []).flatMap(journeysOf)]
+}
+
+/** Often only the end of a log is kept: it names the reason too. */
+function withReason(failed: string, messages: string[]): string {
+  const reason = stripVTControlCharacters(messages.join('\n')).slice(0, 2000)
+  return reason === '' ? failed : `${failed}\n${reason.replace(/^/gm, '    ')}`
 }
 
 function run(command: string, env: Record<string, string> = {}): boolean {
