@@ -36,7 +36,7 @@ export const refusalOf = (error: CallError): string =>
   isOvertaken(error)
     ? t(
         'waiting.overtaken',
-        'An earlier version of this has arrived already, so this one wasn’t sent. You can edit it where it was posted.',
+        'An earlier version of this has arrived already, so this one wasn’t sent. You can edit the earlier one where it was posted.',
       )
     : (error.problem?.errors?.[0]?.message ??
       errorMessage(error, t('waiting.refused', 'Inkhorn couldn’t take this.')))
