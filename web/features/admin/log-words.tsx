@@ -37,7 +37,7 @@ export function logWords(line: AdminLogLine): ReactNode {
       return rich('log.settings', '{who} changed settings: {names}', {
         who,
         names: changedSettings(details).map((one) => (
-          <span key={one} dir="auto" className="block ps-4 text-sm">
+          <span key={one} className="block ps-4 text-sm">
             {one}
           </span>
         )),
