@@ -22,9 +22,9 @@ const inTheLog = (details: AdminLogLine['details'], concerns: AdminLogLine['conc
   ).replace(/<.*?>/g, '')
 
 test.each<[Decision['undid'], string, string]>([
-  ['hiding', 'Mara showed it again on Monday', 'made what Sam (no. 3) was reported for visible again'],
+  ['hiding', 'Mara showed it again on Monday', 'showed again what Sam (no. 3) was reported for'],
   ['suspension', 'Mara let them in again on Monday', 'let Sam (no. 3) in again'],
-  ['both', 'Mara showed it again and let them in on Monday', 'visible again'],
+  ['both', 'Mara showed it again and let them in on Monday', 'showed again what'],
   [null, 'Mara left it as it is on Monday', 'left what was reported about Sam (no. 3) as it is'],
 ])('a moderator reads what a decision took back of earlier ones: %s §O.141', (undid, listed, logged) => {
   expect(decisionWords({ outcome: 'none', undid, by: 'Mara' }, 'Monday')).toBe(listed)
