@@ -1,4 +1,5 @@
 import type { AdminLogLine } from '#contract/admin/log.ts'
+import { defaultLimits } from '#contract/instance/limits.ts'
 import type { InstanceSettings } from '#contract/instance/settings.ts'
 import { languages } from '#contract/messages/languages.ts'
 import { t } from '#web/messages/text.ts'
@@ -9,7 +10,7 @@ export function changedSettings({ settings, from, to }: AdminLogLine['details'])
   return settings.map((name) => {
     const label = isSetting(name) ? labels[name] : name
     if (!isRecord(from) || !isRecord(to) || !(name in to) || name === 'firstSteps') return label
-    return t('log.fromTo', '{setting} from {before} to {after}', {
+    return t('log.fromTo', '{setting}: from {before} to {after}', {
       setting: label,
       before: valueWords(name, from[name]),
       after: valueWords(name, to[name]),
@@ -48,6 +49,7 @@ const registrations: Readonly<Record<string, string>> = {
 /** Quotes what was typed or chosen, so that a name “nothing” differs from no name. */
 function valueWords(name: string, value: unknown): string {
   if (typeof value === 'number') return name === 'backupHour' ? `${value}:00` : String(value)
+  if (value === null && Object.hasOwn(defaultLimits, name)) return t('log.noLimit', 'no limit')
   const text = textOf(name, value)
   return text === null ? t('log.none', 'nothing') : t('reports.said', '“{words}”', { words: text })
 }
