@@ -39,7 +39,7 @@ export function ChartFigure({ title, summary, values, active, columns, children 
         <Button
           variant="ghost"
           size="sm"
-          className="-me-3"
+          className="-mx-3"
           aria-expanded={asTable}
           aria-controls={`${id}-table`}
           aria-describedby={`${id}-title`}
