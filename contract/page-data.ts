@@ -29,6 +29,7 @@ import { getAccountSettings } from './accounts/settings.ts'
 import { getFirstAccount } from './accounts/first-account.ts'
 import { getRegistrationInvitation, listRegistrationLinks } from './accounts/registration.ts'
 import { getSignInMethods } from './accounts/sign-in.ts'
+import { getSuspension } from './accounts/suspension.ts'
 import { getBook } from './books/book.ts'
 import { listPopularBooks, listTrendingGenres, popularInput } from './books/popular-book.ts'
 import { listOwnRounds } from './choosing/own-round.ts'
@@ -113,7 +114,11 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
         get(listOwnRounds, {}),
       ])
     const link = inviteLinkIn(safePath(query.get('next')))
-    return link && get(getInvitation, invitationInput(link))
+    const isSuspended = query.get('sign-in')?.endsWith('-suspended') ?? false
+    return Promise.all([
+      link && get(getInvitation, invitationInput(link)),
+      isSuspended && get(getSuspension, {}),
+    ])
   },
 
   join: ({ get }, { params }) => get(getRegistrationInvitation, { params: { token: params['token'] ?? '' } }),

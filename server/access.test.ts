@@ -20,6 +20,7 @@ GET    /api/auth/user                                                         - 
 POST   /api/auth/login                                                        -               200     200      200     200    200   200
 POST   /api/auth/logout                                                       -               204     204      204     204    204   204
 GET    /api/auth/methods                                                         -               200     200      200     200    200   200
+GET    /api/auth/suspension                                                   -               404     404      404     404    404   404
 GET    /api/auth/google                                                       -               302     302      302     302    302   302
 GET    /api/auth/oidc                                                         -               302     302      302     302    302   302
 GET    /api/auth/oidc/callback                                                -               302     302      302     302    302   302

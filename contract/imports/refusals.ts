@@ -20,7 +20,7 @@ export const importRefusals = {
   tooManyRows: message('imports.moreRowsThanSaid', 'These are more rows than the file was said to have'),
   tooLarge: message(
     'imports.tooLarge',
-    'A file holds up to {max} MB. Split it, and bring the parts in one after the other.',
+    'A file can be up to {max} MB. Split it, and bring the parts in one after the other.',
     { max: importBytesMax / 1024 / 1024 },
   ),
   hasBegun: message('imports.hasBegun', 'This import no longer takes rows.'),

@@ -16,6 +16,10 @@ export const outcomes = ['none', 'hidden', 'removed', 'warned', 'suspended'] as 
 export const Outcome = z.enum(outcomes)
 export type Outcome = z.infer<typeof Outcome>
 
+/** What a decision took back of earlier ones: a text is shown again, an account let in. */
+export const Undid = z.enum(['hiding', 'suspension', 'both'])
+export type Undid = z.infer<typeof Undid>
+
 export const decisionReasonMax = 1000
 /** Site admins see what a club’s admins have left undecided for this long. */
 export const waitsForClubDays = 2
@@ -25,6 +29,7 @@ const feature = 'reports'
 /** The last decision about a report. */
 const Decision = z.object({
   outcome: Outcome,
+  undid: z.nullable(Undid),
   reason: z.string(),
   /** Null for the command line. */
   by: z.nullable(PersonName),

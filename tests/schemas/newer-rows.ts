@@ -193,6 +193,7 @@ export async function insertNewerRows(app: TestApp, { id: club_id }: BookInClub)
     by_site: 0,
     outcome: 'none',
     reason: '',
+    undid: 'hiding',
     decided_at: at,
   })
 

@@ -62,6 +62,7 @@ import { reportsOfSites } from './151-reports-of-sites.ts'
 import { readerNames } from './152-reader-names.ts'
 import { importRemarks } from './153-import-remarks.ts'
 import { suspendedWhen } from './154-suspended-when.ts'
+import { undoneDecisions } from './155-undone-decisions.ts'
 
 /** The schema of each feature, in the order of the features: a table references tables before it. */
 const schemas: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -133,6 +134,7 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '152-reader-names': readerNames,
   '153-import-remarks': importRemarks,
   '154-suspended-when': suspendedWhen,
+  '155-undone-decisions': undoneDecisions,
 }
 
 /** All migrations, in order. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Outcome } from '#contract/reports/report.ts'
+import type { Outcome, Undid } from '#contract/reports/report.ts'
 import type { ReportReason, SubjectKind } from '#contract/texts/reporting.ts'
 import type { Instant } from './instant.ts'
 
@@ -48,5 +48,6 @@ export interface ReportDecisionsTable {
   by_site: number
   outcome: Outcome
   reason: string
+  undid: Undid | null
   decided_at: Instant
 }

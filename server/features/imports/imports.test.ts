@@ -310,7 +310,8 @@ describe('bringing it in', () => {
       }),
     ])
     expect(await run(session)).toMatchObject({ written: 6, counts: { remarked: 4 } })
-    const otherwise = (what: string) => `Not taken, because your library already says something else: ${what}`
+    const otherwise = (what: string) =>
+      `Not brought in, because My books already says something else: ${what}`
     const problems = [
       otherwise('shelf'),
       otherwise('when you read it'),
@@ -521,10 +522,10 @@ test('a row says what it does not bring, and comes in with the rest §X.99 §X.1
   const said = [
     ['The date “soon” couldn’t be read', '“3/4/2020” can be read two ways, so only its year is certain'],
     ['The day you stopped isn’t kept: only finished books have an end date'],
-    ['The year 180 isn’t kept: a book’s year lies between 1000 and today'],
+    ['The year 180 isn’t kept: only years from 1000 to today are'],
     [],
     ['“9” isn’t a number of stars from 0.5 to 5'],
-    ['The start of a read is after its end, so the start wasn’t taken'],
+    ['A start date is after its end date, so it wasn’t brought in'],
   ]
   const rows: { remarks: string[]; row: { dateIsAmbiguous: boolean; readDate: string | null } }[] =
     await rowsOf(session)

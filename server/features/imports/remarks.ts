@@ -78,9 +78,13 @@ export function remarkOn(
       ...(ofReader
         ? [
             say(
-              message('imports.kept', 'Not taken, because your library already says something else: {what}', {
-                what: ofReader,
-              }),
+              message(
+                'imports.kept',
+                'Not brought in, because My books already says something else: {what}',
+                {
+                  what: ofReader,
+                },
+              ),
             ),
           ]
         : []),
@@ -89,7 +93,7 @@ export function remarkOn(
             say(
               message(
                 'imports.keptByClub',
-                'Not taken, because the list already says something else: {what}',
+                'Not brought in, because the list already says something else: {what}',
                 { what: ofClub },
               ),
             ),

@@ -14,7 +14,7 @@ const words: Readonly<Record<DateDoubt, (date: string) => Message>> = {
   'out of reach': (date) =>
     message(
       'imports.dateOutOfReach',
-      'The date “{date}” is before 1900 or in the future, so it wasn’t taken',
+      'The date “{date}” is before 1900 or in the future, so it wasn’t brought in',
       {
         date,
       },
@@ -39,20 +39,16 @@ export function remarksOnRow(
           }),
         ]),
     ...(isOwn && says.reads.some(startsAfterEnd)
-      ? [message('imports.startAfterEnd', 'The start of a read is after its end, so the start wasn’t taken')]
+      ? [message('imports.startAfterEnd', 'A start date is after its end date, so it wasn’t brought in')]
       : []),
     ...(isOwn && saysWhenLeft(says, shelfOfRow(says, answersOf(session)))
       ? [message('imports.leftDay', 'The day you stopped isn’t kept: only finished books have an end date')]
       : []),
     ...(choice === 'make' && published !== null && !isKeptYear(published)
       ? [
-          message(
-            'imports.yearOutOfReach',
-            'The year {year} isn’t kept: a book’s year lies between 1000 and today',
-            {
-              year: String(published),
-            },
-          ),
+          message('imports.yearOutOfReach', 'The year {year} isn’t kept: only years from 1000 to today are', {
+            year: String(published),
+          }),
         ]
       : []),
   ]

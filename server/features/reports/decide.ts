@@ -1,14 +1,14 @@
 import { publicName } from '#contract/accounts/account.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { message } from '#contract/messages/message.ts'
-import type { Outcome, Report, ReportDecision } from '#contract/reports/report.ts'
+import type { Outcome, Report, ReportDecision, Undid } from '#contract/reports/report.ts'
 import type { Change } from '#server/db/schema.ts'
 import { publish } from '#server/db/transact.ts'
 import { logAction } from '#server/features/accounts/site-admins/log.ts'
 import { clubTopic } from '#server/features/clubs/topics.ts'
 import { retractSource } from '#server/features/notifications/retract.ts'
 import { invalid } from '#server/http/http-error.ts'
-import { type Measures, take } from './measures.ts'
+import { type Measures, take, undidOf } from './measures.ts'
 import { outcomesFor } from './outcomes.ts'
 import type { CanDecide } from './policy.ts'
 import { asReports } from './queue.ts'
@@ -32,9 +32,10 @@ export async function decide(
   })
   requirePossible(moderator, subject, outcome)
   const takenBack = await take(change, moderator, subject, { outcome, reason }, measures)
-  await recordDecision(change, moderator, { outcome, reason })
+  const undid = undidOf(takenBack)
+  await recordDecision(change, moderator, { outcome, reason }, undid)
   if (siteAdmin) {
-    const details = { outcome, kind: report.kind, reader: report.user_id }
+    const details = { outcome, undid, kind: report.kind, reader: report.user_id }
     await logAction(change, siteAdmin, 'report-decided', { subjectId: report.id, details, now })
   }
   await retractSource(change, sourceOf(report.id))
@@ -66,6 +67,7 @@ async function recordDecision(
   change: Change,
   { reader, report, siteAdmin, now }: CanDecide,
   { outcome, reason }: ReportDecision,
+  undid: Undid | null,
 ): Promise<void> {
   const decided_at = now.toISOString()
   await change
@@ -77,6 +79,7 @@ async function recordDecision(
       by_site: siteAdmin ? 1 : 0,
       outcome,
       reason,
+      undid,
       decided_at,
     })
     .execute()

@@ -1,7 +1,7 @@
 import type { UserId } from '#contract/accounts/account.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { MemberId } from '#contract/members/member.ts'
-import type { Outcome, ReportDecision } from '#contract/reports/report.ts'
+import type { Outcome, ReportDecision, Undid } from '#contract/reports/report.ts'
 import type { Change } from '#server/db/schema.ts'
 import { endSuspensionFor } from '#server/features/admin/readers/change-reader.ts'
 import { boardModeration, removePictures } from '#server/features/board/moderation.ts'
@@ -31,10 +31,16 @@ const moderations: Partial<Record<Subject['kind'], Moderation>> = {
   picture: boardModeration,
 }
 
-/** What a decision took back of an earlier one. */
+/** What a decision took back of earlier ones. */
 export interface TakenBack {
   hiding: boolean
   suspension: boolean
+}
+
+export const undidOf = ({ hiding, suspension }: TakenBack): Undid | null => {
+  if (hiding && suspension) return 'both'
+  if (hiding) return 'hiding'
+  return suspension ? 'suspension' : null
 }
 
 /** Does what was decided, to something that may be gone. */

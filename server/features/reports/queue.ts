@@ -96,6 +96,7 @@ function asReport(
     decision: decision
       ? {
           outcome: decision.outcome,
+          undid: decision.undid,
           reason: decision.reason,
           by: decision.name || null,
           bySite: decision.by_site === 1,
@@ -161,7 +162,7 @@ export const listDetails = (db: Db | Change, ids: readonly number[]) =>
 const listDecisions = (db: Db | Change, ids: readonly number[]) =>
   db
     .selectFrom('report_decisions as made')
-    .select(['report_id', 'outcome', 'reason', 'name', 'by_site', 'decided_at'])
+    .select(['report_id', 'outcome', 'undid', 'reason', 'name', 'by_site', 'decided_at'])
     .where('report_id', 'in', ids)
     .where((eb) =>
       eb(

@@ -100,7 +100,7 @@ for (const [kind, { write, lists }] of Object.entries(kinds))
     expect(await lastNews(ines)).toContain('What you reported is now hidden')
     expect(await lastNews(jonas)).toMatch(/hidden your .* from others.*“Not here, please”/)
 
-    expect((await decide(row.id, 'none')).status).toBe(200)
+    expect((await done(decide(row.id, 'none'))).decision).toMatchObject({ outcome: 'none', undid: 'hiding' })
     expect(await everything(ines, lists())).toContain(word)
     expect(await listWrongCounters(app.db)).toEqual([])
     expect(await lastNews(jonas)).toContain('again')
@@ -437,7 +437,10 @@ describe('who is suspended for a report', () => {
       )
     expect(await openReport()).toMatchObject({ suspends: true })
     await decideAsSite(reportId, 'none')
-    expect(await openReport()).toMatchObject({ suspends: false })
+    expect(await openReport()).toMatchObject({
+      suspends: false,
+      decision: { outcome: 'none', undid: 'suspension' },
+    })
     const back = await signInAs(app, 'Sam')
     expect(await lastNews(back)).toBe('Your account is no longer suspended')
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/account.ts'
 import { getSignInMethods, type SignInMethods } from '#contract/accounts/sign-in.ts'
+import { getSuspension } from '#contract/accounts/suspension.ts'
 import { currentUser } from '#web/client/current-user.ts'
 import { endpointQuery } from '#web/client/queries.ts'
 
@@ -17,3 +18,7 @@ export const signInMethods = endpointQuery(getSignInMethods, {})
 
 /** Undefined until known. A visitor's first page has them in its HTML. */
 export const useSignInMethods = (): SignInMethods | undefined => useQuery(signInMethods).data
+
+/** Why the reader is suspended whom a provider sent back here; undefined if nobody knows. */
+export const useSuspension = (isSuspended: boolean): string | undefined =>
+  useQuery({ ...endpointQuery(getSuspension, {}), enabled: isSuspended }).data?.message

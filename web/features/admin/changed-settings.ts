@@ -23,6 +23,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isSetting = (name: string): name is keyof InstanceSettings => Object.hasOwn(labels, name)
 
+const isLimit = (name: string): boolean => Object.hasOwn(defaultLimits, name)
+
 const labels: Readonly<Record<keyof InstanceSettings, string>> = {
   registration: t('admin.registration', 'Who can create an account'),
   registrationDomains: t('admin.domains', 'Domains'),
@@ -49,7 +51,7 @@ const registrations: Readonly<Record<string, string>> = {
 /** Quotes what was typed or chosen, so that a name “nothing” differs from no name. */
 function valueWords(name: string, value: unknown): string {
   if (typeof value === 'number') return name === 'backupHour' ? `${value}:00` : String(value)
-  if (value === null && Object.hasOwn(defaultLimits, name)) return t('log.noLimit', 'no limit')
+  if (value === null && isLimit(name)) return t('log.noLimit', 'no limit')
   const text = textOf(name, value)
   return text === null ? t('log.none', 'nothing') : t('reports.said', '“{words}”', { words: text })
 }

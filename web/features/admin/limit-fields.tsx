@@ -54,13 +54,13 @@ export function LimitFields({ typed, errorOf, onChange }: LimitFieldsProps) {
     <fieldset className="grid gap-4">
       <legend className="mb-1.5 text-sm font-semibold">{t('limits.title', 'Limits')}</legend>
       <p className="text-sm text-ink-soft">
-        {t('limits.lead', 'They hold from now on: clubs and members that are there already stay.')}
+        {t('limits.lead', 'They apply from now on. Existing clubs and members stay.')}
       </p>
       <Field
         label={t('limits.clubsPerReader', 'Clubs a reader can start')}
         hint={t(
           'limits.clubsPerReaderHint',
-          'Leave empty for any number. With 0, only site admins can start clubs; they have no limit.',
+          'Leave empty for no limit. With 0, only site admins can start clubs; they are never limited.',
         )}
         error={errorOf('clubsPerReader')}
       >
@@ -68,7 +68,7 @@ export function LimitFields({ typed, errorOf, onChange }: LimitFieldsProps) {
       </Field>
       <Field
         label={t('limits.membersPerClub', 'Members of a club')}
-        hint={t('limits.membersPerClubHint', 'Leave empty for any number.')}
+        hint={t('limits.membersPerClubHint', 'Leave empty for no limit.')}
         error={errorOf('membersPerClub')}
       >
         {input('membersPerClub')}
@@ -77,7 +77,7 @@ export function LimitFields({ typed, errorOf, onChange }: LimitFieldsProps) {
         label={t('limits.invitationsPerDay', 'People a club can invite by email in a day')}
         hint={t(
           'limits.invitationsPerDayHint',
-          'At most {most, number}. Fewer if your mail provider takes only so many emails.',
+          'At most {most, number}. Fewer if your email provider limits how many you can send.',
           { most: invitedADayMax },
         )}
         error={errorOf('invitationsPerDay')}

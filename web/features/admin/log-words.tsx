@@ -37,7 +37,7 @@ export function logWords(line: AdminLogLine): ReactNode {
       return rich('log.settings', '{who} changed settings: {names}', {
         who,
         names: changedSettings(details).map((one) => (
-          <span key={one} dir="auto" className="block ps-4 text-sm">
+          <span key={one} className="block ps-4 text-sm">
             {one}
           </span>
         )),
@@ -57,13 +57,13 @@ export function logWords(line: AdminLogLine): ReactNode {
       if (concerns !== null)
         return rich(
           'log.reportAboutDecided',
-          '{outcome, select, none {{who} left what was reported about {reader} as it is (report {number})} hidden {{who} hid what {reader} was reported for (report {number})} removed {{who} removed what {reader} was reported for (report {number})} warned {{who} sent {reader} a warning (report {number})} other {{who} suspended {reader} (report {number})}}',
-          { who, number, reader: readerOf(concerns), outcome: wordIn(details, 'outcome') },
+          '{outcome, select, none {{who} left what was reported about {reader} as it is (report {number})} hiding {{who} showed again what {reader} was reported for (report {number})} suspension {{who} let {reader} in again (report {number})} hidden {{who} hid what {reader} was reported for (report {number})} removed {{who} removed what {reader} was reported for (report {number})} warned {{who} sent {reader} a warning (report {number})} other {{who} suspended {reader} (report {number})}}',
+          { who, number, reader: readerOf(concerns), outcome: decisionIn(details) },
         )
       return rich(
         'log.reportDecided',
-        '{outcome, select, none {{who} left what was reported as it is (report {number})} hidden {{who} hid what was reported (report {number})} removed {{who} removed what was reported (report {number})} warned {{who} sent a warning (report {number})} other {{who} suspended an account (report {number})}}',
-        { who, number, outcome: wordIn(details, 'outcome') },
+        '{outcome, select, none {{who} left what was reported as it is (report {number})} hiding {{who} showed again what was reported (report {number})} suspension {{who} let an account in again (report {number})} hidden {{who} hid what was reported (report {number})} removed {{who} removed what was reported (report {number})} warned {{who} sent a warning (report {number})} other {{who} suspended an account (report {number})}}',
+        { who, number, outcome: decisionIn(details) },
       )
     case 'job-retried':
       return rich('log.retried', '{who} tried a job again: {what}', {
@@ -99,6 +99,14 @@ export function logWords(line: AdminLogLine): ReactNode {
 function wordIn(details: AdminLogLine['details'], name: string): string {
   const value = details[name]
   return typeof value === 'object' ? '' : String(value)
+}
+
+/** What was decided, or what that took back. Somebody who was let in has a line of their own, too. */
+function decisionIn(details: AdminLogLine['details']): string {
+  const outcome = wordIn(details, 'outcome')
+  const { undid } = details
+  if (outcome !== 'none' || typeof undid !== 'string') return outcome
+  return undid === 'both' ? 'hiding' : undid
 }
 
 const fileOf = (details: AdminLogLine['details']) => <bdi>{wordIn(details, 'file')}</bdi>

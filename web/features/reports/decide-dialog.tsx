@@ -70,7 +70,10 @@ export function DecideDialog({ clubId, report, onClose, returnsTo }: DecideDialo
         />
         {report.suspends && outcome !== 'suspended' && (
           <p className="text-sm text-ink-soft">
-            {t('reports.endsSuspension', 'The account can sign in again, unless something else suspends it.')}
+            {t(
+              'reports.endsSuspension',
+              'The account can sign in again, unless it’s also suspended for another reason.',
+            )}
           </p>
         )}
         {outcome !== 'none' && (

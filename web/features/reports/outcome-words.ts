@@ -50,9 +50,16 @@ const done: Record<Outcome, string> = {
 }
 
 /** What was decided, in the list. */
-export const decisionWords = (outcome: Outcome, name: string | null, date: string): string =>
+export const decisionWords = (
+  { outcome, undid, by }: Pick<NonNullable<Report['decision']>, 'outcome' | 'undid' | 'by'>,
+  date: string,
+): string =>
   t(
     'reports.decidedBy',
-    '{outcome, select, none {{name} left it as it is on {date}} hidden {{name} hid it on {date}} removed {{name} removed it on {date}} warned {{name} sent a warning on {date}} other {{name} suspended the account on {date}}}',
-    { outcome, name: name ?? t('reports.aSiteAdmin', 'A site admin'), date },
+    '{outcome, select, none {{name} left it as it is on {date}} hiding {{name} showed it again on {date}} suspension {{name} let them in again on {date}} both {{name} showed it again and let them in on {date}} hidden {{name} hid it on {date}} removed {{name} removed it on {date}} warned {{name} sent a warning on {date}} other {{name} suspended the account on {date}}}',
+    {
+      outcome: outcome === 'none' ? (undid ?? outcome) : outcome,
+      name: by ?? t('reports.aSiteAdmin', 'A site admin'),
+      date,
+    },
   )

@@ -48,7 +48,7 @@ export function ReportRow({ clubId, report }: { clubId: ClubId | null; report: R
         <Reported clubId={clubId} report={report} />
         {decision && (
           <p className="mt-3 text-sm">
-            {decisionWords(decision.outcome, decision.by, dates.dayAndClock(decision.decidedAt))}
+            {decisionWords(decision, dates.dayAndClock(decision.decidedAt))}
             {decision.reason !== '' && (
               <span dir="auto" className="block text-ink-soft wrap-anywhere">
                 {t('reports.said', '“{words}”', { words: decision.reason })}

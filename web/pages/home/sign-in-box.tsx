@@ -1,12 +1,11 @@
 import type { SignInMethods } from '#contract/accounts/sign-in.ts'
 import type { SignInResult } from '#contract/pages.ts'
-import { useSignInMethods } from '#web/features/accounts/queries.ts'
+import { useSignInMethods, useSuspension } from '#web/features/accounts/queries.ts'
 import { SignIn } from '#web/features/accounts/sign-in.tsx'
 import { t } from '#web/messages/text.ts'
 
 /** The message for a sign-in that returned here; the server names its result in the query. */
-function messageIn(search: string, methods: SignInMethods | undefined): string | undefined {
-  const result = (new URLSearchParams(search).get('sign-in') ?? '') as SignInResult
+function messageOf(result: SignInResult, methods: SignInMethods | undefined): string | undefined {
   const provider = /google/.test(result)
     ? 'Google' // not a text
     : (methods?.oidc?.label ?? t('signIn.thisProvider', 'This provider'))
@@ -92,7 +91,9 @@ interface SignInBoxProps {
 
 export function SignInBox({ search, isInvited = search.includes('token%3D'), onSigningIn }: SignInBoxProps) {
   const methods = useSignInMethods()
-  const message = messageIn(search, methods)
+  const result = (new URLSearchParams(search).get('sign-in') ?? '') as SignInResult
+  const whySuspended = useSuspension(result.endsWith('-suspended'))
+  const message = whySuspended ?? messageOf(result, methods)
   return (
     <div onFocus={onSigningIn}>
       {message && (

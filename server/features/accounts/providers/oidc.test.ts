@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Jar, throughProvider } from '#tests/cookie-jar.ts'
 import { type OpenIdProvider, openOpenIdProvider, type ProviderAccount } from '#tests/openid-provider.ts'
+import { done, signInAs } from '#tests/sealed-club.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 
 const home = 'http://books.localhost:3000'
@@ -124,11 +125,58 @@ describe('with Google beside it, and without verified addresses', () => {
       ...provider.settings,
       OIDC_LABEL: 'The Book House',
       PUBLIC_URL: home,
+      ADMIN_EMAILS: 'site@inkhorn.example',
     })
   })
   afterAll(async () => {
     await app.close()
     await provider.close()
+  })
+
+  test('a reader who is suspended and comes through a provider reads why, and nobody else does §O.130', async () => {
+    const account = newAccount()
+    const { user } = await signIn(app, provider, account)
+    const { id } = await user()
+    const site = await signInAs(app, 'Site')
+    await done(site.patch(`/api/admin/readers/${String(id)}`, { suspended: true }))
+    const why = async (header: string) =>
+      (await app.http.inject({ url: '/api/auth/suspension', headers: { cookie: header } })).json()
+    const byHand = await signIn(app, provider, account)
+    expect(byHand.location).toBe('/?sign-in=oidc-suspended')
+    expect(await why(byHand.jar.header)).toEqual({
+      message: expect.stringMatching(/^Your account is suspended, so you can’t sign in\. If/),
+    })
+
+    const { id: report_id } = await app.db
+      .insertInto('reports')
+      .values({
+        club_id: null,
+        kind: 'reader',
+        subject_id: Number(id),
+        user_id: Number(id),
+        created_at: '2026-11-01T00:00:00Z',
+        decided_at: null,
+        for_site: 1,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await app.db
+      .insertInto('suspensions')
+      .values({
+        user_id: Number(id),
+        report_id,
+        cause: 'spam',
+        reason: 'Ten copies',
+        decided_at: '2026-11-01',
+      })
+      .execute()
+    const { jar } = await signIn(app, provider, account)
+    expect(await why(jar.header)).toEqual({ message: expect.stringContaining('The reason: “Ten copies”') })
+    const forAnother = jar.header.replace(/suspended=\d+/, `suspended=${Number(id) + 1}`)
+    for (const header of ['', forAnother, jar.header.replace(/\.\d+\./, '.9999999999999.')])
+      expect(await why(header)).toMatchObject({ status: 404 })
+    await done(site.patch(`/api/admin/readers/${String(id)}`, { suspended: false }))
+    expect(await why(jar.header)).toMatchObject({ status: 404 })
   })
 
   test('an account is not joined by an address that its provider has not verified §P.2', async () => {

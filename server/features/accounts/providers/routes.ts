@@ -1,14 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { safePath } from '#contract/accounts/return-path.ts'
 import type { Provider, ProviderError } from '#contract/accounts/sign-in.ts'
+import { getSuspension } from '#contract/accounts/suspension.ts'
 import { to } from '#contract/pages.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { ProviderSettings } from '#server/config.ts'
+import { nothingHere } from '#server/http/http-error.ts'
 import { isSecure, originOf } from '#server/http/origin.ts'
 import { createOpenIdClient, OpenIdError } from '#server/outbound/openid-client.ts'
 import type { Admit } from '../registration/admission.ts'
 import { NotInvited } from '../registration/not-invited.ts'
-import { Suspended } from '../site-admins/suspended.ts'
+import { findSuspended, rememberSuspended } from '../site-admins/suspended-browser.ts'
+import { Suspended, whySuspended } from '../site-admins/suspended.ts'
 import { startSession } from '../sessions/start-session.ts'
 import { findOrInsertUserByClaims, UnverifiedEmail } from './claimed-account.ts'
 import { readPending, signInLifetimeMs, signingKey, signPending } from './pending-sign-in.ts'
@@ -20,6 +23,14 @@ export function registerProviders(app: AppContext, admit: Admit): void {
     if (provider.settings) registerConfigured(app, provider, provider.settings, admit)
     else registerMissing(app, provider)
   }
+
+  const { db, now, route } = app
+  route(getSuspension, async ({ request, wording }) => {
+    const userId = await findSuspended(db, request, now())
+    const why = userId === null ? null : await whySuspended(db, userId)
+    if (why === null) throw nothingHere()
+    return { message: wording.say(why) }
+  })
 }
 
 function registerMissing({ route }: AppContext, { name, start, finish }: ConfigurableProvider): void {
@@ -28,7 +39,7 @@ function registerMissing({ route }: AppContext, { name, start, finish }: Configu
 }
 
 function registerConfigured(
-  { config, outbound, route, db }: AppContext,
+  { config, outbound, route, db, now: clock }: AppContext,
   { name, circuit, start, finish }: ConfigurableProvider,
   settings: ProviderSettings,
   admit: Admit,
@@ -72,6 +83,8 @@ function registerConfigured(
       )
       return reply.redirect(pending.next)
     } catch (error) {
+      if (error instanceof Suspended)
+        await rememberSuspended({ config, db }, { request, reply }, error.userId, clock())
       return redirectWithError(reply, errorCode(error, name, request), pending.next)
     }
   })

@@ -1,5 +1,5 @@
 import { type Message, message } from '#contract/messages/message.ts'
-import type { Change } from '#server/db/schema.ts'
+import type { Change, Db } from '#server/db/schema.ts'
 import { readSettings } from '#server/features/instance/read-settings.ts'
 import { HttpError } from '#server/http/http-error.ts'
 
@@ -11,8 +11,11 @@ export interface Because {
 
 /** 403 for a reader who may not sign in. */
 export class Suspended extends HttpError {
-  constructor(because: Because | null, hasImprint: boolean) {
-    super('not-allowed', suspendedWords(because, hasImprint))
+  readonly userId: number
+
+  constructor(userId: number, why: Message) {
+    super('not-allowed', why)
+    this.userId = userId
   }
 }
 
@@ -47,15 +50,24 @@ export async function requireNotSuspended(change: Change, userId: number): Promi
     .where('id', '=', userId)
     .returning('suspended_at')
     .executeTakeFirst()
-  if (!row?.suspended_at) return
+  if (row?.suspended_at) throw new Suspended(userId, await explain(change, userId))
+}
+
+/** Null for a reader who is not suspended. */
+export async function whySuspended(db: Db, userId: number): Promise<Message | null> {
+  const row = await db.selectFrom('users').select('suspended_at').where('id', '=', userId).executeTakeFirst()
+  return row?.suspended_at ? explain(db, userId) : null
+}
+
+async function explain(db: Db | Change, userId: number): Promise<Message> {
   // As the last decision says, which need not be about the last report.
-  const because = await change
+  const because = await db
     .selectFrom('suspensions')
     .select(['cause', 'reason'])
     .where('user_id', '=', userId)
     .orderBy('decided_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const { imprint } = await readSettings(change)
-  throw new Suspended(because ?? null, imprint !== null)
+  const { imprint } = await readSettings(db)
+  return suspendedWords(because ?? null, imprint !== null)
 }

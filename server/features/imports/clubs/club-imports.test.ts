@@ -168,7 +168,7 @@ describe('a club’s history', () => {
       { ...suggested, When: '' },
     ])
     expect(await run(id)).toMatchObject({ written: 2, counts: { remarked: 1 } })
-    const otherwise = 'Not taken, because the list already says something else'
+    const otherwise = 'Not brought in, because the list already says something else'
     expect((await done(ada.get(at(`/${id}/rows`)))).map((one: { problem: string }) => one.problem)).toEqual([
       `${otherwise}: when it was read`,
       null,
