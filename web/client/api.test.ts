@@ -125,6 +125,17 @@ test('a call that its caller aborts ends at once, without a sentence', async () 
   expect(errorMessage(await answered, 'otherwise')).toBe('otherwise')
 })
 
+test.each([
+  ['memberName: This is required', 'This is required'],
+  ['Say who you are: nobody signs with an empty name', 'Say who you are: nobody signs with an empty name'],
+])(
+  'a toast says what is wrong without the name that programs have for the field (%s) §8.22',
+  (detail, said) => {
+    const problem = { detail, errors: [{ field: 'memberName', message: 'This is required' }] }
+    expect(errorMessage(new CallError(400, JSON.stringify(problem), ''), 'otherwise')).toBe(said)
+  },
+)
+
 function asksBeforeLeaving(): boolean {
   const leaving = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(leaving)

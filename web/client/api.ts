@@ -37,7 +37,13 @@ const hasStatus = (error: unknown, ...statuses: number[]): boolean =>
 export const errorMessage = (error: unknown, otherwise: string): string =>
   error instanceof NoAnswerError
     ? error.message
-    : (error instanceof CallError && error.problem?.detail) || otherwise
+    : (error instanceof CallError && error.problem && sentenceOf(error.problem)) || otherwise
+
+/** Of bad input what is wrong with the field: the name that comes first in `detail` is one for programs. */
+function sentenceOf({ detail, errors }: Problem): string {
+  const first = errors?.[0]
+  return first && detail.startsWith(`${first.field}: `) ? first.message : detail
+}
 
 export const fieldError = (error: unknown, field: string): string | undefined =>
   error instanceof CallError ? error.problem?.errors?.find((one) => one.field === field)?.message : undefined

@@ -436,3 +436,21 @@ test('a member comes over by a personal link, once, with all that was theirs, or
     .execute()
   expect(left).toEqual([])
 })
+
+test('an archive with more members than a club here may have is refused before anything of it is stored §O.142', async () => {
+  await done((await signInAs(app, 'Ines')).post(`${club.url}/join`, { token: club.token }))
+  const bytes = await download(mara, club.url)
+  await done(mara.patch('/api/admin/settings', { membersPerClub: 2 }))
+  try {
+    expect(await send(jonas, bytes)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'limit-reached',
+        detail: expect.stringMatching(/^This club has \d+ members, and clubs here have at most 2\./),
+      },
+    })
+  } finally {
+    await done(mara.patch('/api/admin/settings', { membersPerClub: null }))
+  }
+  expect((await send(jonas, bytes)).status).toBe(202)
+})

@@ -19,7 +19,7 @@ import { findRestore, findRestoreWithPlaceholders, listRestores } from './restor
 import { receiveArchive } from './upload.ts'
 
 export function registerArchives(app: AppContext): void {
-  const { route, db, now, config } = app
+  const { route, db, now, config, instance } = app
   route(clubArchives.makeClubArchive, async ({ params, body, reader, reply }) => {
     const admin = await authorizeHoldClub(db, reader, params.clubId, body?.lookAhead === true)
     await askForArchive(db, admin, reader, now())
@@ -49,7 +49,12 @@ export function registerArchives(app: AppContext): void {
     if (!(request.body instanceof Readable)) throw new HttpError('not-json', wantedBody(request))
     const refusal = await findStartRefusal(db, reader.id, await findStartLimit(app, reader))
     if (refusal) throw new HttpError('limit-reached', refusal)
-    const id = await receiveArchive(db, config.archiveFolder, reader, request.body, now)
+    const { membersPerClub: membersMax } = await instance.settings()
+    const id = await receiveArchive(db, reader, request.body, {
+      folder: config.archiveFolder,
+      membersMax,
+      now,
+    })
     void reply.code(202)
     return findRestore(db, reader, id)
   })

@@ -22,18 +22,25 @@ const oneAtATime = createConcurrencyLimit({
   message: message('archives.manyUploads', 'Other archives are being checked. Try again in a minute.'),
 })
 
+interface Receiving {
+  folder: string
+  /** The most members a club may have; null for any number. */
+  membersMax: number | null
+  now: () => Date
+}
+
 /** Checks an archive whole, and keeps it for the job that makes a club of it. Returns the id of the restore. */
 export async function receiveArchive(
   db: Db,
-  folder: string,
   reader: Reader,
   body: Readable,
-  now: () => Date,
+  { folder, membersMax, now }: Receiving,
 ): Promise<number> {
   await requireNoneUnderWay(db, reader, now())
   return withFile(folder, body, (path) =>
     oneAtATime(async () => {
-      const { club, total } = await withArchive(path, checkArchive)
+      const { club, total, members } = await withArchive(path, checkArchive)
+      requireSmallEnough(members, membersMax)
       const id = await insertRestore(db, reader, { name: club.name, total }, now())
       try {
         await storePieces(db, restorePieces(id), createReadStream(path))
@@ -49,6 +56,19 @@ export async function receiveArchive(
   ).catch((error: unknown) => {
     throw error instanceof ArchiveFault ? refusal(error) : error
   })
+}
+
+/** Members who have no account here yet count as well. */
+function requireSmallEnough(members: number, max: number | null): void {
+  if (max === null || members <= max) return
+  throw new HttpError(
+    'limit-reached',
+    message(
+      'archives.tooManyMembers',
+      'This club has {members, number} members, and clubs here have at most {max, number}. The people who run this site can change that.',
+      { members, max },
+    ),
+  )
 }
 
 const refusal = ({ sentence }: ArchiveFault): HttpError =>

@@ -31,15 +31,14 @@ export const showsNoneArrived = (error: CallError): boolean =>
 
 const hasCode = ({ problem }: CallError, code: ProblemCode): boolean => problem?.code === code
 
-/** Why it was refused, in words: of bad input what is wrong with the field, not its name. */
+/** Why it was refused, in words. */
 export const refusalOf = (error: CallError): string =>
   isOvertaken(error)
     ? t(
         'waiting.overtaken',
         'An earlier version of this has arrived already, so this one wasn’t sent. You can edit the earlier one where it was posted.',
       )
-    : (error.problem?.errors?.[0]?.message ??
-      errorMessage(error, t('waiting.refused', 'Inkhorn couldn’t take this.')))
+    : errorMessage(error, t('waiting.refused', 'Inkhorn couldn’t take this.'))
 
 export const tooOld = (): string =>
   t(

@@ -1,9 +1,8 @@
 import { Fragment } from 'react'
 
-/** The name of a file, which breaks behind its signs before it breaks within a word. */
+/** Breaks after the marks that join its words, where a long one needs two lines. */
 export const FileName = ({ name }: { name: string }) =>
-  name.split(/(?<=[_.-])(?=[^_.-])/).map((part, at) => (
-    // Parts have no ids, and all of them change together.
+  name.split(/(?<=[_-])/).map((part, at) => (
     <Fragment key={at}>
       {at > 0 && <wbr />}
       {part}

@@ -26,7 +26,7 @@ test.each<[Decision['undid'], string, string]>([
   ['suspension', 'Mara let them in again on Monday', 'let Sam (no. 3) in again'],
   ['both', 'Mara showed it again and let them in on Monday', 'showed again what'],
   [null, 'Mara left it as it is on Monday', 'left what was reported about Sam (no. 3) as it is'],
-])('a moderator reads what a decision took back of earlier ones: %s §O.131', (undid, listed, logged) => {
+])('a moderator reads what a decision took back of earlier ones: %s §O.141', (undid, listed, logged) => {
   expect(decisionWords({ outcome: 'none', undid, by: 'Mara' }, 'Monday')).toBe(listed)
   const sam = { id: 3 as NonNullable<AdminLogLine['concerns']>['id'], name: 'Sam' }
   expect(inTheLog({ outcome: 'none', undid, reader: 3 }, sam)).toContain(logged)

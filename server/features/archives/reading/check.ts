@@ -5,8 +5,10 @@ import { checks, type Known, nothingKnown } from './check-rows.ts'
 import type { ArchiveContent } from './content.ts'
 import { damaged } from './faults.ts'
 
-/** Reads all of an archive before anything of it is stored. Throws ArchiveFault. Returns the club, and how many rows it has. */
-export async function checkArchive(content: ArchiveContent): Promise<{ club: ArchivedClub; total: number }> {
+/** Reads all of an archive before anything of it is stored. Throws ArchiveFault. `total` counts its rows. */
+export async function checkArchive(
+  content: ArchiveContent,
+): Promise<{ club: ArchivedClub; total: number; members: number }> {
   const known = nothingKnown(content.pictures)
   const club = await content.readClub()
   requirePicture(known, club.picture?.image ?? null)
@@ -14,7 +16,7 @@ export async function checkArchive(content: ArchiveContent): Promise<{ club: Arc
   for (const file of rowFileNames) total += await checkFile(content, file, known)
   for (const path of content.extras) await content.readWhole(path)
   for (const path of content.pictures) checkPicture(path, await content.readWhole(path))
-  return { club, total }
+  return { club, total, members: known.members.size }
 }
 
 async function checkFile<File extends RowFile>(
