@@ -19,5 +19,10 @@ export const locale = (): string => (read() ?? english).locale
 /** The direction in which the page was sent. */
 export const direction = (): 'ltr' | 'rtl' => (read() ?? english).dir
 
-/** For the server, which has no document. */
-export const readLanguageFrom = (source: typeof read): void => void (read = source)
+let readOthers: typeof read = () => undefined
+
+/** For the server, which has no document. It loads this file once, and a renderer with a source of its own for each language. */
+export function readLanguageFrom(source: typeof read): void {
+  const readBefore = readOthers
+  read = readOthers = () => source() ?? readBefore()
+}

@@ -10,15 +10,19 @@ import type { Wording } from '#server/messages/wording.ts'
 export const remarks = {
   'no-author': message('imports.noAuthor', 'It has no author, so no book can be made from it'),
   'no-book': message('imports.bookGone', 'The book is no longer there'),
-  'library-full': message('imports.libraryFull', 'A library holds up to {max} books', { max: libraryMax }),
+  'library-full': message('imports.libraryFull', 'A library holds up to {max, number} books', {
+    max: libraryMax,
+  }),
   broken: message('imports.rowBroken', 'It could not be stored'),
-  shortened: message('imports.shortened', 'Only the first {max} characters of its text were kept', {
+  shortened: message('imports.shortened', 'Only the first {max, number} characters of its text were kept', {
     max: noteMax,
   }),
   'shelves-full': message('imports.shelvesFull', 'There was no room for its own shelves: {max} is the most', {
     max: shelvesMax,
   }),
-  'list-full': message('imports.listFull', 'A club’s list holds up to {max} books', { max: listBooksMax }),
+  'list-full': message('imports.listFull', 'A club’s list holds up to {max, number} books', {
+    max: listBooksMax,
+  }),
   listed: message('imports.alreadyListed', 'It’s on the list already'),
   'not-read-yet': message(
     'imports.notReadYet',

@@ -73,7 +73,7 @@ test('an email about notifications is in its recipient’s language, and runs in
   expect(email?.text).toContain('\u202eUnsubscribe\u202c')
 })
 
-test('an email to somebody without a language is in the one that site admins chose for the instance §L.14', async () => {
+test('an email to somebody without a language is in the one that site admins chose for the instance §L.15', async () => {
   await speaks(null)
   expect((await jonas.patch('/api/admin/settings', { language: 'de' })).status).toBe(200)
   await jonas.patch('/api/notification-preferences', { email: 'immediately' })

@@ -425,8 +425,8 @@ describe('who is suspended for a report', () => {
     expect(first.text).toContain('The reason is harassment.')
 
     await done(site.patch('/api/admin/settings', { imprint: 'Write to Mara' }))
-    await decideAsSite(reportId, 'suspended', 'You insulted Ines')
-    expect((await signIn()).body.detail).toMatch(/The reason: “You insulted Ines”.*imprint/)
+    await decideAsSite(reportId, 'suspended', 'You insulted Ines.')
+    expect((await signIn()).body.detail).toMatch(/The reason: “You insulted Ines”\. If.*imprint/)
     expect(await emails()).toHaveLength(1)
   })
 

@@ -12,12 +12,12 @@ export function logWords(line: AdminLogLine): ReactNode {
     <bdi className="font-semibold">{by === null ? t('admin.commandLine', 'The command line') : by.name}</bdi>
   )
   const name = (
-    <bdi className="font-semibold">
+    <span className="font-semibold">
       {t('admin.nameAndNumber', '{name} (no. {number})', {
         name: subjectName ?? '',
         number: String(subjectId ?? ''),
       })}
-    </bdi>
+    </span>
   )
   const number = String(subjectId ?? '')
   switch (action) {
@@ -112,7 +112,7 @@ function decisionIn(details: AdminLogLine['details']): string {
 const fileOf = (details: AdminLogLine['details']) => <bdi>{wordIn(details, 'file')}</bdi>
 
 const readerOf = ({ id, name }: NonNullable<AdminLogLine['concerns']>) => (
-  <bdi className="font-semibold">
+  <span className="font-semibold">
     {t('admin.nameAndNumber', '{name} (no. {number})', { name, number: String(id) })}
-  </bdi>
+  </span>
 )

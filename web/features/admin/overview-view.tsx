@@ -53,7 +53,7 @@ function Figures({ state }: { state: Overview }) {
   return (
     <Card>
       <h2 className="sr-only">{t('admin.figures', 'The instance in figures')}</h2>
-      <dl className="grid gap-x-8 gap-y-5 grid-cols-2 lg:grid-cols-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
         <Figure name={t('admin.readers', 'Readers')} to={to.admin('readers')}>
           {t('admin.number', '{count, number}', { count: state.readers })}
         </Figure>
@@ -116,12 +116,12 @@ interface FigureProps {
 }
 
 const Figure = ({ name, to: path, isWide = false, children }: FigureProps) => (
-  <div className={isWide ? 'min-w-0 max-lg:col-span-2' : 'min-w-0'}>
+  <div className={`relative min-w-0 ${isWide ? 'max-lg:col-span-full' : ''}`}>
     <dt className="text-sm text-ink-soft">
       {path === undefined ? (
         name
       ) : (
-        <PageLink to={path} className="underline underline-offset-3">
+        <PageLink to={path} className="underline underline-offset-3 after:absolute after:inset-0">
           {name}
         </PageLink>
       )}

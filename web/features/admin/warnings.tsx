@@ -34,7 +34,10 @@ export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
             <div className="min-w-0">
               <p className="font-semibold">
                 {sections[kind] ? (
-                  <PageLink to={to.admin(sections[kind])} className="underline underline-offset-3">
+                  <PageLink
+                    to={to.admin(sections[kind])}
+                    className="relative underline underline-offset-3 after:absolute after:-inset-y-3 after:inset-x-0"
+                  >
                     {text}
                   </PageLink>
                 ) : (

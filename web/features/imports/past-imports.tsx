@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useDates } from '#web/ui/dates.ts'
 import { NextPage } from '#web/ui/next-page.tsx'
 import { useImportCalls } from './calls.ts'
+import { FileName } from './file-name.tsx'
 import { kindLanguage, kindNames } from './kind-names.ts'
 import { ImportActions } from './session/import-actions.tsx'
 import { Outcome } from './session/outcome.tsx'
@@ -31,7 +32,7 @@ export function PastImports({ sessions, onShow }: PastImportsProps) {
           <li key={session.id} className="grid gap-3 py-4">
             <div>
               <h3 dir="auto" className="font-semibold wrap-anywhere">
-                {session.fileName}
+                <FileName name={session.fileName} />
               </h3>
               <p className="text-sm text-ink-soft">
                 {!club && (

@@ -20,8 +20,12 @@ export function Announcement() {
       aria-label={t('admin.announcement', 'Announcement')}
       className="border-b border-line bg-action-tint text-sm"
     >
-      <div className="mx-auto flex max-w-[76rem] items-start gap-4 px-page py-1.5">
-        <div dir="auto" className="own-text min-w-0 grow py-3" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="mx-auto flex max-w-[76rem] flex-wrap items-start justify-end gap-x-4 px-page py-1.5">
+        <div
+          dir="auto"
+          className="own-text min-w-0 grow basis-48 py-3"
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
         <button type="button" onClick={dismiss} className="min-h-11 shrink-0 cursor-pointer underline">
           {t('instance.dismiss', 'Dismiss')}
         </button>

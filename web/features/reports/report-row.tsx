@@ -106,11 +106,9 @@ function Account({
       to={readersPath(`#${id}`, 'all')}
       className="inline-block py-3 font-semibold wrap-anywhere text-action-ink underline underline-offset-3"
     >
-      <bdi>
-        {handle === null
-          ? t('admin.nameAndNumber', '{name} (no. {number})', { name, number: String(id) })
-          : t('reports.nameAndHandle', '{name} (@{handle})', { name, handle })}
-      </bdi>
+      {handle === null
+        ? t('admin.nameAndNumber', '{name} (no. {number})', { name, number: String(id) })
+        : t('reports.nameAndHandle', '{name} (@{handle})', { name, handle })}
     </PageLink>
   )
   return (

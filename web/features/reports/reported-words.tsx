@@ -41,11 +41,10 @@ export function Reported({ clubId, report }: ReportedProps) {
   return (
     <>
       {words && (
-        <blockquote
-          dir="auto"
-          className="mt-2 max-w-[68ch] border-s-3 border-line-strong ps-4 wrap-anywhere whitespace-pre-line"
-        >
-          {words}
+        <blockquote className="mt-2 max-w-[68ch] border-s-3 border-line-strong ps-4">
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {words}
+          </p>
         </blockquote>
       )}
       {report.pictures.length > 0 && (

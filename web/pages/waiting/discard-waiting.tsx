@@ -11,7 +11,7 @@ interface DiscardWaitingProps {
 export const DiscardWaiting = ({ item, onDiscard }: DiscardWaitingProps) => (
   <ConfirmDialog
     trigger={
-      <Button size="sm" variant="ghost">
+      <Button size="sm" variant="ghost" className="first:-ms-3">
         {t('waiting.discard', 'Discard')}
       </Button>
     }

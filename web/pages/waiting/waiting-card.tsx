@@ -28,7 +28,10 @@ export function WaitingCard({ item, kept }: { item: WaitingItem; kept: Kept }) {
     <Card>
       <h2 className="text-lg">{waitingInWords(item)}</h2>
       <p className="mt-0.5 text-sm text-ink-soft">
-        <PageLink to={item.page.path}>
+        <PageLink
+          to={item.page.path}
+          className="relative underline underline-offset-3 after:absolute after:inset-x-0 after:-inset-y-3"
+        >
           <bdi>{item.page.title}</bdi>
         </PageLink>{' '}
         · {dates.shortDayAndClock(item.at)}

@@ -23,8 +23,8 @@ export function ChartFigure({ title, summary, values, active, columns, children 
 
   return (
     <figure aria-labelledby={`${id}-title`} className="@container min-w-0">
-      <figcaption className="mb-4 flex items-start justify-between gap-3">
-        <div className="grid min-w-0 grow">
+      <figcaption className="mb-4 flex flex-wrap items-start justify-between gap-x-3">
+        <div className="grid min-w-0 grow basis-32">
           <h2 id={`${id}-title`} className="text-xl">
             {title}
           </h2>
@@ -39,7 +39,7 @@ export function ChartFigure({ title, summary, values, active, columns, children 
         <Button
           variant="ghost"
           size="sm"
-          className="-me-3"
+          className="-mx-3"
           aria-expanded={asTable}
           aria-controls={`${id}-table`}
           aria-describedby={`${id}-title`}

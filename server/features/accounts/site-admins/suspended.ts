@@ -23,8 +23,11 @@ const suspendedWords = (because: Because | null, hasImprint: boolean): Message =
   message(
     'signIn.suspendedBecause',
     'Your account is suspended, so you can’t sign in.{cause, select, none {} said { The reason: “{reason}”.} spam { The reason is spam.} harassment { The reason is harassment.} spoiler { The reason is a spoiler.} illegal { The reason is something illegal.} other { The reason is a report about you.}} If you think this is a mistake, write to the people who run this site.{imprint, select, yes { The imprint says how to reach them.} other {}}',
-    { ...causeOf(because), imprint: hasImprint ? 'yes' : 'no' },
+    { ...causeOf(because), reason: withoutStop(because?.reason ?? ''), imprint: hasImprint ? 'yes' : 'no' },
   )
+
+/** The sentence that quotes it ends with a full stop itself. */
+const withoutStop = (reason: string): string => reason.replace(/(?<!\.)[.。]$/u, '')
 
 /** In words: those of the site admin, or what was reported. */
 export const reasonWords = (because: Because): Message =>

@@ -42,8 +42,9 @@ export async function signInByAutofill(): Promise<User | null> {
 export const stop = (): void => WebAuthnAbortService.cancelCeremony()
 
 async function answer(options: RequestOptions, useBrowserAutofill: boolean): Promise<User | null> {
+  // Nobody asked for an offer, so nobody needs to know that it failed.
   const chosen = await startAuthentication({ optionsJSON: options, useBrowserAutofill }).catch(
-    nullIfCancelled,
+    useBrowserAutofill ? () => null : nullIfCancelled,
   )
   if (!chosen) return null
   const { id, rawId, type, response } = chosen

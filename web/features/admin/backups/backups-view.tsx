@@ -37,7 +37,7 @@ export function BackupsView() {
         <p className="mt-1 mb-4 max-w-[60ch] text-sm text-ink-soft">
           {t(
             'backups.everything',
-            'A backup holds everything of everybody: email addresses, sessions, private notes and pictures. Keep it as secret as the database.',
+            'A backup holds everybody’s data: email addresses, sessions, private notes and pictures. Keep it as secret as the database.',
           )}
         </p>
         <AdminList

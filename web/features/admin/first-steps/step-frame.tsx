@@ -25,7 +25,10 @@ export function StepFrame(props: StepFrameProps) {
   const { ways, question, lead, action, isEmpty = false, busy = false, onSubmit, children } = props
   usePageTitle(t('titles.firstSteps', 'First steps'))
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
   const progress = t('firstSteps.progress', 'Step {number, number} of {count, number}', {
     number: ways.number,
     count: steps.length,

@@ -3,6 +3,7 @@ import { t } from '#web/messages/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useImportCalls } from '../calls.ts'
 import { PeopleQuestions } from '../club/people-questions.tsx'
+import { FileName } from '../file-name.tsx'
 import { kindLanguage, kindNames } from '../kind-names.ts'
 import { RowTabs } from '../rows/row-tabs.tsx'
 import { headingOf } from '../focus-next.ts'
@@ -26,7 +27,7 @@ export function ImportView({ session }: { session: ImportSession }) {
     <section aria-labelledby={headingOf(session)} className="grid gap-8">
       <Card>
         <h2 id={headingOf(session)} tabIndex={-1} dir="auto" className="text-xl wrap-anywhere">
-          {session.fileName}
+          <FileName name={session.fileName} />
         </h2>
         {!club && (
           <p lang={kindLanguage(session.kind)} className="mt-1 text-sm text-ink-soft">
