@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/http/endpoint.ts'
-import { line } from '#contract/http/field.ts'
 import { issue, message } from '#contract/messages/message.ts'
-import { nameMax, User } from './account.ts'
+import { User } from './account.ts'
 import { EmailAddress } from './email-address.ts'
+import { givenName } from './given-name.ts'
 
 /** The limits of mailed codes: `tries` per code, `perHour` per address and network, `perHourInAll` per mailbox. */
 export const signInCode = {
@@ -42,7 +42,7 @@ const LinkToken = z
  */
 export const SignIn = z.object({
   email: EmailAddress,
-  name: z.optional(line(nameMax, 0)),
+  name: z.optional(givenName(0)),
   code: z.optional(Code),
   token: z.optional(LinkToken),
   next: z.optional(z.string().check(z.maxLength(2000))),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { PersonName } from '#contract/accounts/person-name.ts'
-import { nameMax, User } from '#contract/accounts/account.ts'
+import { User } from '#contract/accounts/account.ts'
 import { EmailAddress } from '#contract/accounts/email-address.ts'
+import { givenName } from '#contract/accounts/given-name.ts'
 import { Handle } from '#contract/accounts/handle.ts'
 import { LibraryVisibility } from '#contract/accounts/library-visibility.ts'
 import { KnownLanguage } from '#contract/accounts/language.ts'
@@ -9,12 +10,11 @@ import { TimeZone } from '#contract/accounts/time-zone.ts'
 import { ImageUrl } from '#contract/clubs/club.ts'
 import { imageBodyLimit } from '#contract/images/image.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
-import { line } from '#contract/http/field.ts'
 import { message } from '#contract/messages/message.ts'
 
 /** Omitted fields stay as they are. An empty name or null removes it; so does null with the handle, and with it the reader's page. */
 export const ProfileChange = z.object({
-  firstName: z.optional(z.nullable(line(nameMax, 0))),
+  firstName: z.optional(z.nullable(givenName(0))),
   profileImageUrl: z.optional(z.nullable(ImageUrl)),
   timeZone: z.optional(TimeZone),
   language: z.optional(KnownLanguage),

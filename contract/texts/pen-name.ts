@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
-import { nameMax } from '#contract/accounts/account.ts'
+import { givenName } from '#contract/accounts/given-name.ts'
 import { nameless } from '#contract/accounts/person-name.ts'
 import type { RateLimit } from '#contract/http/endpoint.ts'
-import { line } from '#contract/http/field.ts'
 import { issue, message } from '#contract/messages/message.ts'
 
 /** The name of a post sent without one (specification, 5). */
 export const defaultPenName = nameless
 
 /** The name a reader signs a post with; their identity is `createdBy`. */
-export const PenName = line(nameMax)
+export const PenName = givenName()
 
 /** Posts per minute from one network address; generous, because a club in one room may share an address. */
 export const postRateLimit: RateLimit = { calls: 120, perSeconds: 60 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createBookInClub } from '#tests/book-in-club.ts'
 import { cast } from '#tests/cast.ts'
+import { signInAs } from '#tests/sealed-club.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 
 let app: TestApp
@@ -25,6 +27,17 @@ describe('signing in', () => {
       profileImageUrl: null,
       language: null,
     })
+  })
+
+  test('an address that somebody gives as their name, or signs with, keeps the part before its @ §D.154', async () => {
+    const email = 'lena@reading.example'
+    expect((await app.visitor.post('/api/auth/login', { email, name: email })).body.firstName).toBe('lena')
+    const lena = await signInAs(app, 'Lena')
+    await lena.patch('/api/account', { firstName: `Lena M. (${email})` })
+    expect((await lena.get('/api/auth/user')).body.firstName).toBe('Lena M. (lena)')
+    const { page } = await createBookInClub(app, 'open')
+    const { body } = await lena.post(`${page}/notes`, { content: 'Salt', memberName: 'l.m@reading.example' })
+    expect(body.memberName).toBe('l.m')
   })
 
   test('scripts and other sites cannot read the session cookie §D.14 §S.8', async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type User, nameMax } from '#contract/accounts/account.ts'
 import { EmailAddress } from '#contract/accounts/email-address.ts'
-import { line } from '#contract/http/field.ts'
+import { givenName } from '#contract/accounts/given-name.ts'
 import type { Change } from '#server/db/schema.ts'
 import type { Claims } from '#server/outbound/openid-claims.ts'
 import type { Admit } from '../registration/admission.ts'
@@ -11,7 +11,7 @@ import { findOrInsertUser, updateEmptyProfile } from '../user.ts'
 export class UnverifiedEmail extends Error {}
 
 const firstNameIn = ({ firstName }: Claims): string | null =>
-  z.safeParse(line(nameMax), firstName?.slice(0, nameMax)).data ?? null
+  z.safeParse(givenName(), firstName?.slice(0, nameMax)).data ?? null
 
 export const pictureIn = ({ picture }: Claims): string | null =>
   picture?.startsWith('https://') && picture.length <= 2000 && URL.canParse(picture) ? picture : null

@@ -8,7 +8,7 @@ import { line } from '#contract/http/field.ts'
 import { partTitleMax } from '#contract/plans/plan.ts'
 import { partsMax, positionMax } from '#contract/plans/position.ts'
 import { listNotesMax, readingOrderMax } from '#contract/reading-list/admin-list.ts'
-import { withoutAddress } from './without-address.ts'
+import { withoutAddress } from '#contract/accounts/without-address.ts'
 import { At, count, Day, Picture, Ref, text, WebAddress } from './fields.ts'
 
 /** Names may come from before their limits, and have no address in them. */

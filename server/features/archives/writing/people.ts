@@ -3,7 +3,7 @@ import { formerReader, nameless } from '#contract/accounts/person-name.ts'
 import type { Db } from '#server/db/schema.ts'
 import { ownNames } from '#server/features/texts/own-names.ts'
 import type { ArchivedPerson } from '../format/club-rows.ts'
-import { withoutAddress } from '../format/without-address.ts'
+import { withoutAddress } from '#contract/accounts/without-address.ts'
 
 interface PersonRow {
   memberId: number | null

@@ -5,7 +5,7 @@ import { openStars } from '#server/features/reviews/stars/visible-stars.ts'
 import { textKinds, type WrittenKind } from '#server/features/texts/kinds.ts'
 import { mark, type Mentioned, toShown } from '#server/features/texts/mentions/marks.ts'
 import { listStored } from '#server/features/texts/mentions/people.ts'
-import { withoutAddress } from '../format/without-address.ts'
+import { withoutAddress } from '#contract/accounts/without-address.ts'
 import { type Gathering, inBatches } from './gathering.ts'
 
 /** The texts as members see them, with the names of those they mention. The seal does not hold here: the admin was asked. */
