@@ -29,7 +29,7 @@ export default defineConfig({
     // Every page is opened once, on a phone, and then given other widths.
     {
       name: 'desktop',
-      testIgnore: /every-(page|width)\.spec\.ts$/,
+      testIgnore: /every-(page|path)\.spec\.ts$/,
       use: { viewport: { width: 1280, height: 800 } },
     },
     {

@@ -30,6 +30,8 @@ const browserBuild: UserConfig = {
         hostType === 'html' ? needed : needed.filter((name) => !/\/(common|rolldown-runtime)-/.test(name)),
     },
     rolldownOptions: {
+      // Whoever starts a checkout for the first time can do nothing about them.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: [
@@ -68,6 +70,7 @@ const serverRenderingBuild: UserConfig = {
     target: 'node20',
     // There is one for each language.
     minify: true,
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
 }
 

@@ -9,6 +9,7 @@ const usual: readonly (readonly [ImportColumn, string])[] = [
   ['author', 'autora|autore|autrice|autori|schrijver|autorzy|著者|作者|المؤلف|مؤلف|الكاتب'],
   ['readDate', 'read date|date read|read on|read|finished|date finished|finish date|finished on|end date'],
   ['readDate', 'completed|date completed|date|month|meeting date|gelesen|gelesen am|beendet|datum|lu le|lu'],
+  ['readDate', 'when|when read|wann|quand|cuándo|cuando|quando|wanneer|kiedy|いつ|متى'],
   [
     'readDate',
     'date de lecture|terminé|fecha|leído|leído el|fecha de lectura|letto|letto il|data|lido em|lido',
@@ -23,6 +24,10 @@ const usual: readonly (readonly [ImportColumn, string])[] = [
   [
     'chosenBy',
     'suggester|selected by|member|vorgeschlagen von|ausgesucht von|vorschlag|proposé par|choisi par',
+  ],
+  [
+    'chosenBy',
+    'who|whose|whose pick|proposed by|nominated by|wer|von wem|qui|quién|quien|chi|wie|quem|kto|誰|من',
   ],
   ['chosenBy', 'propuesto por|elegido por|proposto da|scelto da|voorgesteld door|gekozen door|sugerido por'],
   ['chosenBy', 'escolhido por|zaproponowane przez|wybór|選んだ人|推薦者|اختيار|اقترحه'],

@@ -48,6 +48,12 @@ test('the columns of an own table are guessed in any language, and each is taken
     ISBN: 'isbn',
     ISBN13: 'isbn',
   })
+  expect(Object.values(guessColumns(['Who', 'When', 'Author', 'Book', 'Where']))).toEqual([
+    'chosenBy',
+    'readDate',
+    'author',
+    'title',
+  ])
 })
 
 test('a row of Goodreads says all that it holds, and nothing that it does not §X.31', () => {

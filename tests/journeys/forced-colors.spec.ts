@@ -1,77 +1,11 @@
 import type { Page } from '@playwright/test'
-import { fillEveryPage } from './every-path.ts'
+import { lostIn } from './drawn.ts'
 import { newName, signInAs, startClub } from './steps.ts'
 import { expect, test } from './reader.ts'
 
 type Colours = NonNullable<Parameters<Page['emulateMedia']>[0]>
 
 const dark: Colours = { colorScheme: 'dark', reducedMotion: 'reduce' }
-
-/** Marks what has no words and is told from its ground by its colour alone, such as a fill or a dot. */
-const markDrawn = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    let count = 0
-    const isClear = (colour: string) => /^rgba\(.* 0\)$/.test(colour)
-    for (const element of document.querySelectorAll('main *:empty:not(svg *)')) {
-      const { width, height } = element.getBoundingClientRect()
-      const { backgroundColor, backgroundImage, borderTopWidth, animationName, visibility } =
-        getComputedStyle(element)
-      const isFilled = !isClear(backgroundColor) || backgroundImage.includes('gradient')
-      // Neither pictures, nor the grey of something that is loading, nor a scrim.
-      const isElse = /url\(/.test(backgroundImage) || animationName === 'breathe' || borderTopWidth !== '0px'
-      if (!isFilled || isElse || width * height === 0 || width > 600 || visibility === 'hidden') continue
-      if (element.matches('img, input, textarea, select, canvas, hr')) continue
-      element.setAttribute('data-drawn', '')
-      count++
-    }
-    return count
-  })
-
-/** What cannot be told from its ground: marked elements, and whatever is chosen, current or highlighted. */
-const lostIn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const isClear = (colour: string) => /^rgba\(.* 0\)$/.test(colour)
-    const groundOf = (element: Element): string => {
-      for (let at = element.parentElement; at; at = at.parentElement) {
-        const { backgroundColor } = getComputedStyle(at)
-        if (!isClear(backgroundColor)) return backgroundColor
-      }
-      return 'rgb(255, 255, 255)'
-    }
-    const isLost = (element: Element): boolean => {
-      const { backgroundColor } = getComputedStyle(element)
-      return isClear(backgroundColor) || backgroundColor === groundOf(element)
-    }
-    const states = '[aria-selected=true], [aria-pressed=true], [aria-current=page], [aria-current=true]'
-    const lost: string[] = []
-    for (const one of document.querySelectorAll(
-      `[data-drawn], ${states}, [data-highlighted], .segment:has(:checked)`,
-    ))
-      // Within something chosen, its colours are enough.
-      if (one.checkVisibility() && isLost(one) && !one.parentElement?.closest(states))
-        lost.push(one.outerHTML.slice(0, 160))
-    return lost
-  })
-
-test('what is drawn by its colour alone can be seen in a contrast theme, on every page §2.94', async ({
-  page,
-}) => {
-  test.slow()
-  const paths = Object.entries(await fillEveryPage(page))
-  let drawn = 0
-  for (const [name, path] of paths) {
-    await page.emulateMedia({ ...dark, forcedColors: 'none' })
-    await page.goto(path)
-    await expect(page.getByRole('heading').first()).toBeVisible()
-    drawn += await markDrawn(page)
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme, forcedColors: 'active', reducedMotion: 'reduce' })
-      await expect.poll(() => lostIn(page), `${name}, ${colorScheme}`).toEqual([])
-    }
-  }
-  // The track and its dots, fills of progress, the lines under tabs.
-  expect(drawn).toBeGreaterThan(8)
-})
 
 for (const media of [
   { ...dark, forcedColors: 'none' },

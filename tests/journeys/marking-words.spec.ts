@@ -27,6 +27,7 @@ test('a member marks words with the buttons below the text, and others see them 
   await page.getByRole('button', { name: 'Start Discussion' }).click()
   const post = page.getByRole('article', { name: /^Post by/ })
   await expect(post.locator('em')).toHaveText('really')
+  await expect(post.locator('em')).toHaveCSS('font-synthesis-style', 'auto')
   await expect(post.locator('strong')).toHaveText('love')
   await post.getByRole('button', { name: 'Show hidden words' }).click()
   await expect(post.getByText('the count')).toBeVisible()

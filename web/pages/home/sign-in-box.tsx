@@ -3,6 +3,7 @@ import type { SignInResult } from '#contract/pages.ts'
 import { useSignInMethods, useSuspension } from '#web/features/accounts/queries.ts'
 import { SignIn } from '#web/features/accounts/sign-in.tsx'
 import { t } from '#web/messages/text.ts'
+import { comesWithLink } from './comes-with-link.ts'
 
 /** The message for a sign-in that returned here; the server names its result in the query. */
 function messageOf(result: SignInResult, methods: SignInMethods | undefined): string | undefined {
@@ -89,7 +90,7 @@ interface SignInBoxProps {
   onSigningIn?: () => void
 }
 
-export function SignInBox({ search, isInvited = search.includes('token%3D'), onSigningIn }: SignInBoxProps) {
+export function SignInBox({ search, isInvited = comesWithLink(search), onSigningIn }: SignInBoxProps) {
   const methods = useSignInMethods()
   const result = (new URLSearchParams(search).get('sign-in') ?? '') as SignInResult
   const whySuspended = useSuspension(result.endsWith('-suspended'))

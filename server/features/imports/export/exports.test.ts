@@ -76,6 +76,24 @@ test('a library leaves as CSV in the columns of Goodreads, and nothing is lost o
   })
 })
 
+test('several authors leave in the columns that Goodreads has for them §X.36', async () => {
+  const reader = await signInAs(app, 'Toni')
+  for (const author of ['Terry Pratchett and Neil Gaiman', 'Better Homes and Gardens']) {
+    const [book] = await insertBooks(app, [`By ${author}`], author)
+    await done(reader.put(`/api/library/${book}`, { shelf: 'want' }))
+  }
+  const { body } = await reader.get('/api/library/export.csv')
+  const { data } = papa.parse<Record<string, string>>(String(body), { header: true, skipEmptyLines: true })
+  expect(data.map((cells) => Object.values(cells).slice(2, 5))).toEqual([
+    ['Terry Pratchett', 'Pratchett, Terry', 'Neil Gaiman'],
+    ['Better Homes and Gardens', 'Gardens, Better Homes and', ''],
+  ])
+  expect(data.map((cells) => readRow('goodreads', cells).authors)).toEqual([
+    ['Terry Pratchett', 'Neil Gaiman'],
+    ['Better Homes and Gardens'],
+  ])
+})
+
 test('a library leaves as JSON with its shelves and goals, and only its reader’s §X.37', async () => {
   const reader = await readerWithBooks('Ulla')
   await done(reader.put('/api/library/goal', { year: 2026, books: 12 }))

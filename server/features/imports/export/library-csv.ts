@@ -1,5 +1,6 @@
 import { isbn10Of, isbn13Of, parseIsbn } from '#contract/books/isbn.ts'
 import { csvLine } from '../csv-line.ts'
+import { typedAuthors } from '#contract/imports/authors.ts'
 import { htmlText } from '#contract/imports/html-text.ts'
 import { writeIntervals } from '#contract/imports/read-intervals.ts'
 import { listOfShelves } from '#contract/imports/words.ts'
@@ -20,9 +21,9 @@ const bindings: Record<Format, string> = { paper: 'Paperback', ebook: 'ebook', a
 const columns: Readonly<Record<string, (book: ExportedBook) => string | number | null>> = {
   'Book Id': ({ id }) => id,
   Title: ({ title }) => title,
-  Author: ({ author }) => author,
-  'Author l-f': ({ author }) => lastNameFirst(author),
-  'Additional Authors': () => '',
+  Author: ({ author }) => namesOf(author)[0] ?? author,
+  'Author l-f': ({ author }) => lastNameFirst(namesOf(author)[0] ?? author),
+  'Additional Authors': ({ author }) => namesOf(author).slice(1).join(', '),
   ISBN: ({ isbn }) => isbn10Of(parseIsbn(isbn ?? '') ?? ''),
   ISBN13: ({ isbn }) => isbn13(isbn),
   'My Rating': ({ stars }) => stars ?? 0,
@@ -66,6 +67,12 @@ const isbn13 = (isbn: string | null): string => {
 const bindingOf = (format: Format | null | undefined): string => (format ? bindings[format] : '')
 
 const slashed = (date: string | null | undefined): string => (date ?? '').replaceAll('-', '/')
+
+/** Several authors, if each of them has a whole name: “Better Homes and Gardens” is one. */
+function namesOf(author: string): string[] {
+  const names = typedAuthors(author)
+  return names.length > 1 && names.every((name) => name.includes(' ')) ? names : [author]
+}
 
 function lastNameFirst(author: string): string {
   const [, first = '', last = ''] = /^([^,]+) ([^\s,]+)$/.exec(author) ?? []

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useImportCalls } from '../calls.ts'
 import { openFile } from '../file/open-file.ts'
+import { FileName } from '../file-name.tsx'
 import { fileFieldId, focusNext, headingOf } from '../focus-next.ts'
 import type { Table } from '../file/read-table.ts'
 import { kindLanguage, kindNames } from '../kind-names.ts'
@@ -51,7 +52,7 @@ export function FileCheck({ opened, onCancel }: { opened: OpenedFile; onCancel: 
   return (
     <Card>
       <h2 id={checkHeading} tabIndex={-1} dir="auto" className="text-xl wrap-anywhere">
-        {opened.file.name}
+        <FileName name={opened.file.name} />
       </h2>
       <p className="mt-1 text-sm text-ink-soft">
         {t(

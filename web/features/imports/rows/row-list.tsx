@@ -40,11 +40,13 @@ export function RowList({ session, state }: { session: ImportSession; state: Row
       />
     )
   if (query.isPending) return <RowsSkeleton />
-  const isSettled = state === 'certain' && session.state === 'done' && session.ready === 0
   const rows = query.data.pages.flatMap((page) => page.rows)
+  const isSettled = session.state === 'done' && session.ready + session.counts.undecided === 0
   return (
     <div>
-      {!isSettled && <p className="max-w-[65ch] text-sm text-ink-soft">{leads[state]}</p>}
+      {(state === 'failed' || !isSettled) && (
+        <p className="max-w-[65ch] text-sm text-ink-soft">{leads[state]}</p>
+      )}
       {(state === 'likely' || state === 'unknown') && <AllAlike session={session} state={state} />}
       {state !== 'failed' && !isSettled && (
         <p className="mt-3 text-xs text-ink-soft pointer-coarse:hidden">
