@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { authenticate, findAccountLanguage } from './features/accounts/sessions/authenticate.ts'
 import { findSiteAdmin, type SiteAdmin } from './features/accounts/policy.ts'
 import { createInstance } from './features/instance/instance.ts'
+import { defaultLanguage } from './features/instance/default-language.ts'
 import { readSettings } from './features/instance/read-settings.ts'
 import type { InstanceSettings } from '#contract/instance/settings.ts'
 import { holdJobs } from './features/clubs/deletion/jobs-on-hold.ts'
@@ -128,8 +129,8 @@ export async function createApp(
     outbound: outbound.circuitStates,
   })
   await registerApiDocs(http)
-  const useLanguage = ({ language }: Pick<InstanceSettings, 'language'>) => {
-    languages.byDefault = language ?? config.languages.byDefault
+  const useLanguage = (settings: InstanceSettings) => {
+    languages.byDefault = defaultLanguage(settings, config.languages)
   }
   const instance = createInstance(db, useLanguage)
   // A server without its database starts all the same, and hears of the language later.

@@ -18,7 +18,6 @@ import { scheduleJob } from './db/jobs/scheduled.ts'
 import { unusedImagesJob } from '#server/features/clubs/unused-images.ts'
 import { openDatabase, waitForDatabase } from './db/database.ts'
 import { createEmailQueue } from './mail/queue.ts'
-import { createWordingFor } from './messages/wording.ts'
 import {
   catalogueUpgradeJob,
   upgradeCatalogueAtStart,
@@ -26,10 +25,7 @@ import {
 import { clubWordsJob } from '#server/features/clubs/recompute-words.ts'
 import { saveListedKey } from '#server/features/reading-list/listed-keys.ts'
 import { eraseDeletedClubsJob } from '#server/features/clubs/deletion/erase-clubs.ts'
-import {
-  type NotificationEmails,
-  notificationEmailsJob,
-} from '#server/features/notifications/emails/mail-due.ts'
+import { notificationEmailsJob } from '#server/features/notifications/emails/mail-due.ts'
 import { timeZonesJob } from '#server/features/meetings/time-zone-changes.ts'
 import { learningJob } from '#server/features/recommendations/learning/learning-job.ts'
 
@@ -101,9 +97,9 @@ export async function serve(config: Config): Promise<void> {
 }
 
 /** No request names the host of these links, so they need PUBLIC_URL. */
-const notificationEmails = ({ mail, publicUrl, languages }: Config): NotificationEmails => ({
+const notificationEmails = ({ mail, publicUrl, languages }: Config) => ({
   kinds: notificationKinds,
   publicUrl: (mail && publicUrl) ?? null,
   queueEmails: createEmailQueue(mail !== null),
-  wordingFor: createWordingFor(languages),
+  languages,
 })

@@ -16,8 +16,8 @@ export const reportDetailsMax = 1000
 /** How much a reader can report in 24 hours. */
 export const reportedADay = 20
 
-/** Questions, discussions and replies about books are posts. */
-const posts = ['post', 'discussion', 'reply'] as const
+/** What screens call posts about books. */
+const posts = ['discussion', 'question', 'answer', 'reply'] as const
 
 /**
  * What is reported, by its id: that of a review, a note, a post about a book, a post on a board (`picture`: for the pictures in
@@ -27,7 +27,7 @@ const posts = ['post', 'discussion', 'reply'] as const
  */
 export const ReportedSubject = z.object({
   kind: z.pipe(
-    z.enum([...subjectKinds, 'discussion', 'reply']),
+    z.enum([...subjectKinds, ...posts]),
     z.transform((kind): SubjectKind => (posts.some((one) => one === kind) ? 'post' : (kind as SubjectKind))),
   ),
   id: z.union([z.int().check(z.minimum(1)), Handle]),

@@ -63,6 +63,7 @@ import { readerNames } from './152-reader-names.ts'
 import { importRemarks } from './153-import-remarks.ts'
 import { suspendedWhen } from './154-suspended-when.ts'
 import { undoneDecisions } from './155-undone-decisions.ts'
+import { rowsOfBooks } from './156-rows-of-books.ts'
 
 /** The schema of each feature, in the order of the features: a table references tables before it. */
 const schemas: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -135,6 +136,7 @@ const changes: Readonly<Record<string, (engine: Engine) => Migration>> = {
   '153-import-remarks': importRemarks,
   '154-suspended-when': suspendedWhen,
   '155-undone-decisions': undoneDecisions,
+  '156-rows-of-books': rowsOfBooks,
 }
 
 /** All migrations, in order. */

@@ -7,10 +7,11 @@ import { type BookInClub, createBookInClub } from '#tests/book-in-club.ts'
 import { cast } from '#tests/cast.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
-import { mailNotifications } from './emails/mail-due.ts'
+import { mailNotifications, notificationEmailsJob } from './emails/mail-due.ts'
 
 const publicUrl = 'https://books.example'
-const wordingFor = createWordingFor({ offered: offeredLanguages(['en-XA', 'ar-XB']), byDefault: 'en' })
+const languages = { offered: offeredLanguages(['en-XA', 'ar-XB', 'de']), byDefault: 'en' }
+const wordingFor = createWordingFor(languages)
 
 let mailServer: MailServer
 let app: TestApp
@@ -22,7 +23,7 @@ beforeAll(async () => {
   app = await createTestApp({
     ...mailServer.settings,
     PUBLIC_URL: publicUrl,
-    LANGUAGES: 'en-XA,ar-XB',
+    LANGUAGES: 'en-XA,ar-XB,de',
   })
   jonas = await app.as('jonas')
   ines = await app.as('ines')
@@ -70,4 +71,17 @@ test('an email about notifications is in its recipient’s language, and runs in
   expect(email?.subject).toContain('نهاية الكتاب')
   expect(email?.html).toContain('lang="ar-XB" dir="rtl"')
   expect(email?.text).toContain('\u202eUnsubscribe\u202c')
+})
+
+test('an email to somebody without a language is in the one that site admins chose for the instance §L.15', async () => {
+  await speaks(null)
+  expect((await jonas.patch('/api/admin/settings', { language: 'de' })).status).toBe(200)
+  await jonas.patch('/api/notification-preferences', { email: 'immediately' })
+  await reply()
+  await notificationEmailsJob({ kinds, publicUrl, queueEmails: createEmailQueue(true), languages }).run(
+    app.db,
+    AbortSignal.timeout(60_000),
+  )
+  await expect.poll(() => mailServer.emails.length).toBe(1)
+  expect(mailServer.emails[0]?.html).toContain('lang="de"')
 })

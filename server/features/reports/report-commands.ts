@@ -6,7 +6,7 @@ import {
   ReportDecision,
 } from '#contract/reports/report.ts'
 import { transact } from '#server/db/transact.ts'
-import { readSettings } from '#server/features/instance/read-settings.ts'
+import { readWordingFor } from '#server/features/instance/default-language.ts'
 import { createPersonalInvitations } from '#server/features/invitations/personal.ts'
 import { decide } from './decide.ts'
 import { openReported } from './look-ahead.ts'
@@ -15,7 +15,6 @@ import { asReports, listReports } from './queue.ts'
 import { BadUsage } from '#server/admin/arguments.ts'
 import { by, type Commands } from '#server/admin/command.ts'
 import { createEmailQueue } from '#server/mail/queue.ts'
-import { createWordingFor } from '#server/messages/wording.ts'
 
 export const reportCommands: Commands = {
   reports: {
@@ -41,13 +40,12 @@ export const reportCommands: Commands = {
     takes: `ID ${outcomes.join('|')} [REASON…]`,
     does: 'decide on a report, as its outcomes allow; whoever reported it and its author are told',
     run: async ({ db, config, now }, { words: [id, outcome, reason] }) => {
-      const { language } = await readSettings(db)
       const { languages, mail } = config
       const measures = {
         personal: createPersonalInvitations(() => now),
         config,
         queueEmails: createEmailQueue(mail !== null),
-        wordingFor: createWordingFor({ ...languages, byDefault: language ?? languages.byDefault }),
+        wordingFor: await readWordingFor(db, languages),
       }
       const decision = ReportDecision.safeParse({ outcome, reason })
       if (!decision.success) throw new BadUsage(`A reason has ${decisionReasonMax} characters at most.`)

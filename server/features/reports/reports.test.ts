@@ -115,7 +115,7 @@ test('a hidden post with replies is a stub to others, whose replies stay, and no
   const thread = await kinds.post.write('Offensive')
   const answer = { parentId: thread.id, content: 'I disagree' }
   await done(ines.post(`${club.page}/discussions`, answer))
-  await done(report(ines, 'discussion', thread.id))
+  await done(report(ines, 'question', thread.id))
   const [row] = await queue()
   await done(decide(row.id, 'hidden'))
 

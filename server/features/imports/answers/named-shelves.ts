@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { readRow } from '#contract/imports/read-row.ts'
 import { engineOf, listOf } from '#server/db/engine.ts'
 import type { Change } from '#server/db/schema.ts'
@@ -14,6 +14,7 @@ export async function findNamedShelves(
   books: readonly number[],
 ): Promise<(bookId: number, shelfId: number) => boolean> {
   if (books.length === 0) return () => false
+  // This and the literal below are those of an index (migration 156).
   const bookId =
     engineOf(change) === 'postgres'
       ? sql<number>`cast(cast(wrote as json) ->> 'bookId' as bigint)`
@@ -22,7 +23,7 @@ export async function findNamedShelves(
     .selectFrom('import_rows')
     .select(['cells', bookId.as('bookId')])
     .where('import_id', '=', session.id)
-    .where('outcome', '=', 'written')
+    .where(sql<SqlBool>`outcome = 'written'`)
     .where(bookId, 'in', listOf(change, books))
     .execute()
   const answers = answersOf(session)

@@ -2,7 +2,7 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import { listOf } from '#server/db/engine.ts'
 import type { Change } from '#server/db/schema.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revise-club.ts'
-import { findListedEdition } from '#server/features/reading-list/editions.ts'
+import { listListedEditions } from '#server/features/reading-list/editions.ts'
 import { lastRead } from '../last-read.ts'
 import type { AnsweredRow, Answering } from '../answers/late-answers.ts'
 import type { SessionRow } from '../session.ts'
@@ -37,11 +37,11 @@ async function answerPeople(
     rows.filter(({ wrote, bookId }) => wrote === null && (bookId !== null || session.user_id !== null)),
   )
   const bookOf = new Map(listed.map(({ number, bookId }) => [number, bookId]))
+  const editions = await listListedEditions(change, clubId, [...bookOf.values()])
   const outcomes = new Map<number, RowOutcome<WroteHistory>>()
   for (const { number, says, wrote, remarks } of rows) {
     if (wrote === null) {
-      const bookId = bookOf.get(number)
-      const book = bookId === undefined ? undefined : await findListedEdition(change, clubId, bookId)
+      const book = editions.get(bookOf.get(number) ?? 0)
       if (!book) continue
       const history = historyOf(says, whoIs(says.chosenBy ?? '')?.userId ?? null)
       const outcome = await fillListed(change, clubId, book.book_id, history, lastRead(says))

@@ -361,7 +361,8 @@ test('two processes send each email once §N.18', async () => {
   )
   await reply()
   await app.db.updateTable('notifications').set({ mail_at: '2020-01-01T08:00:00.000Z' }).execute()
-  const emails = { kinds, publicUrl, queueEmails: createEmailQueue(true), wordingFor: () => english }
+  const languages = { offered: [], byDefault: 'en' }
+  const emails = { kinds, publicUrl, queueEmails: createEmailQueue(true), languages }
   const log = { error: (error: unknown) => expect.unreachable(String(error)) }
   // An SQLite file has one process.
   const other = app.engine === 'postgres' ? await openDatabase<Tables>(app.database) : null

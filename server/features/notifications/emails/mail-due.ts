@@ -4,7 +4,8 @@ import type { Change, Db, Tables } from '#server/db/schema.ts'
 import { throttled } from '#server/db/throttle.ts'
 import { transact } from '#server/db/transact.ts'
 import type { QueueEmails } from '#server/mail/queue.ts'
-import type { WordingFor } from '#server/messages/wording.ts'
+import { readWordingFor } from '#server/features/instance/default-language.ts'
+import type { LanguageSettings, WordingFor } from '#server/messages/wording.ts'
 import type { Kinds } from '../kind.ts'
 import { bundleEmail } from './bundle-email.ts'
 import { listBundles } from './bundles.ts'
@@ -28,11 +29,16 @@ export interface NotificationEmails {
 }
 
 /** Mails notifications: ten seconds after one at the latest, if its reader wants it immediately. */
-export const notificationEmailsJob = (emails: NotificationEmails): Job<Tables> => ({
+export const notificationEmailsJob = (
+  emails: Omit<NotificationEmails, 'wordingFor'> & { languages: LanguageSettings },
+): Job<Tables> => ({
   name: 'mailing notifications',
   firstRun: 10_000,
   interval: 10_000,
-  run: (db, signal) => mailNotifications(db, emails, new Date(), signal),
+  run: async (db, signal) => {
+    const wordingFor = await readWordingFor(db, emails.languages)
+    await mailNotifications(db, { ...emails, wordingFor }, new Date(), signal)
+  },
 })
 
 /**
