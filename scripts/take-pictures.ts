@@ -5,14 +5,15 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { builds, startServer } from '../bench/server.ts'
-import { adminSections } from '#contract/admin/sections.ts'
+import { type Build, builds, startServer } from '../bench/server.ts'
 import { source } from '#contract/messages/languages.ts'
-import { to } from '#contract/pages.ts'
-import { signInOf, type StoryReader } from '#tests/story/readers.ts'
+import { signInOf } from '#tests/story/readers.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
+import { publicUrl } from './before-pictures.ts'
 import { findChromium } from './find-chromium.ts'
-import { bringBooksIn, findStoryIds, rankThree, slug, type StoryIds } from './story-pages.ts'
+import { screensOf, siteAdmin } from './screens.ts'
+import { findStoryIds, type StoryIds } from './story-pages.ts'
+import { fileReports } from './story-reports.ts'
 import { takeTour } from './tour-pictures.ts'
 
 // npm run pictures: takes pictures of all screens for docs/pictures, with the story of tests/story. Needs a build.
@@ -21,93 +22,6 @@ import { takeTour } from './tour-pictures.ts'
 
 /** A fixed time, because greetings change with the hour. */
 const evening = new Date(`${new Date().toISOString().slice(0, 10)}T19:30:00`)
-
-const siteAdmin: StoryReader = 'odette'
-
-interface Screen {
-  name: string
-  path: string
-  /** A visitor by default. */
-  reader?: StoryReader
-  before?: (page: Page) => Promise<void>
-}
-
-const scrolledTo = (heading: RegExp) => async (page: Page) => {
-  const found = page.getByRole('heading', { name: heading }).first()
-  await found.waitFor()
-  await found.scrollIntoViewIfNeeded()
-  await page.mouse.wheel(0, 420)
-  await page.waitForTimeout(500)
-}
-
-const screensOf = ({ bookId, openId, closedId, meetingId, findingId }: StoryIds): readonly Screen[] => [
-  { name: 'welcome', path: to.home() },
-  { name: 'home', path: to.home(), reader: 'mara' },
-  { name: 'browse', path: to.browse(), reader: 'noor' },
-  { name: 'popular', path: to.popular(), reader: 'mara' },
-  { name: 'club', path: to.club(slug), reader: 'mara' },
-  { name: 'recommendations', path: to.club(slug), reader: 'mara', before: scrolledTo(/^Recommendations$/) },
-  { name: 'book', path: to.book(slug, bookId), reader: 'mara' },
-  {
-    name: 'discussions',
-    path: `${to.book(slug, bookId)}?tab=discussions`,
-    reader: 'mara',
-    before: scrolledTo(/^Discussions/),
-  },
-  { name: 'choosing', path: to.choose(slug), reader: 'mara' },
-  { name: 'ballot', path: to.round(slug, openId), reader: 'mara', before: rankThree },
-  { name: 'vote-result', path: to.round(slug, closedId), reader: 'mara' },
-  { name: 'meeting', path: to.meeting(slug, meetingId), reader: 'mara' },
-  { name: 'finding-a-date', path: to.meeting(slug, findingId), reader: 'mara' },
-  // Wen is behind most of the others.
-  {
-    name: 'sealed',
-    path: `${to.book(slug, bookId)}?tab=discussions`,
-    reader: 'wen',
-    before: scrolledTo(/^Discussions/),
-  },
-  { name: 'board', path: to.board(slug), reader: 'mara' },
-  { name: 'my-books', path: to.books(), reader: 'mara' },
-  {
-    name: 'import',
-    path: to.importBooks(),
-    reader: 'noor',
-    before: async (page) => {
-      await bringBooksIn(page.request)
-      await page.reload()
-      await page.getByRole('button', { name: 'These are the same' }).first().waitFor()
-      await page.getByRole('tab', { name: /^Likely/ }).evaluate((tab) => tab.scrollIntoView())
-      await page.mouse.wheel(0, -80)
-    },
-  },
-  {
-    name: 'admin',
-    path: to.admin(),
-    reader: siteAdmin,
-    // The server counts what it finds 20 seconds after it has started.
-    before: async (page) => {
-      const counted = page.getByText(/^[1-9]\d* texts in 90 days$/)
-      for (let waited = 0; waited < 60 && (await counted.count()) === 0; waited += 3) {
-        await page.waitForTimeout(3000)
-        await page.reload({ waitUntil: 'networkidle' })
-      }
-    },
-  },
-  // Not the backups, whose page names a folder of the machine.
-  ...adminSections
-    .filter((section) => section !== 'backups')
-    .map((section) => ({ name: `admin-${section}`, path: to.admin(section), reader: siteAdmin })),
-  { name: 'first-steps', path: to.firstSteps(), reader: siteAdmin },
-  { name: 'settings', path: to.settings(slug), reader: 'mara' },
-  { name: 'reading-list', path: `${to.settings(slug)}?tab=reading-list`, reader: 'mara' },
-  { name: 'members', path: `${to.settings('murder-before-supper')}?tab=members`, reader: 'ruth' },
-  { name: 'suggestions', path: to.suggestions(), reader: 'mara' },
-  { name: 'account', path: to.account(), reader: 'mara' },
-  { name: 'notifications', path: to.notifications(), reader: 'mara' },
-  { name: 'notification-preferences', path: to.notificationPreferences(), reader: 'mara' },
-  { name: 'about', path: to.about() },
-  { name: 'chronicles', path: to.chronicles() },
-]
 
 const sizes = [
   { width: 1280, height: 800, theme: 'light' },
@@ -126,7 +40,8 @@ const takes = (name: string): boolean => chosen.length === 0 || chosen.includes(
 async function takeAll(browser: Browser, url: string, ids: StoryIds): Promise<void> {
   const screens = screensOf(ids).filter(({ name }) => takes(name))
   for (const { width, height, theme } of sizes) {
-    for (const { name, path, reader, before } of screens) {
+    for (const { name, path, reader, isOnPhone, before } of screens) {
+      if (isOnPhone && width > 360) continue
       const context = await browser.newContext({
         baseURL: url,
         viewport: { width, height },
@@ -148,6 +63,34 @@ async function takeAll(browser: Browser, url: string, ids: StoryIds): Promise<vo
       await context.close()
     }
   }
+}
+
+/** What whoever installs a server on a public address sees first, by the link that it prints. */
+async function takeBeginning(browser: Browser, build: Build, dataFolder: string): Promise<void> {
+  mkdirSync(dataFolder)
+  const settings = {
+    DATA_DIR: dataFolder,
+    DATABASE_URL: '',
+    LANGUAGES: language,
+    TRUST_PROXY: '1',
+    ADMIN_EMAILS: '',
+  }
+  const server = await startServer(build, settings)
+  const [path] = await server.prints(/\/begin\/\S+/)
+  for (const { width, height, theme } of sizes) {
+    const context = await browser.newContext({
+      baseURL: server.url,
+      viewport: { width, height },
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+      locale: language,
+    })
+    const page = await context.newPage()
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await save(page, join(folder, `begin-${theme}-${width}.png`))
+    await context.close()
+  }
+  await server.end('SIGTERM')
 }
 
 async function takeEmail(browser: Browser, url: string, mailServer: MailServer): Promise<void> {
@@ -189,7 +132,8 @@ try {
     ...env,
     ...mailServer.settings,
     LANGUAGES: language,
-    PUBLIC_URL: 'http://localhost:3000',
+    PUBLIC_URL: publicUrl,
+    BACKUP_DIR: join(data, 'backups'),
     ADMIN_EMAILS: signInOf(siteAdmin).email,
   })
   const found = findChromium()
@@ -199,9 +143,11 @@ try {
   })
   try {
     const ids = await findStoryIds(browser, server.url)
+    await fileReports(browser, server.url)
     mkdirSync(folder, { recursive: true })
     await takeAll(browser, server.url, ids)
     if (takes('tour')) await takeTour(browser, server.url, ids, 'web/public/pictures/scenes')
+    if (takes('begin')) await takeBeginning(browser, build, join(data, 'beginning'))
     if (takes('email')) await takeEmail(browser, server.url, mailServer)
   } finally {
     await browser.close()

@@ -61,7 +61,8 @@ test('a reader brings in 500 books from Goodreads, answers ten questions by keyb
   await expect(page.getByText('500 rows. Nothing has left your device yet.')).toBeVisible()
   await expect(page.getByLabel('This file is from')).toHaveValue('goodreads')
   await page.getByRole('button', { name: 'Look at the books' }).click()
-  // A page that is loaded again goes on with it, and another tab shows the same.
+  // Shown once the file is kept here. A page that is loaded again goes on with it, and another tab shows the same.
+  await expect(page.getByRole('button', { name: 'Remove the import' })).toBeVisible()
   await page.reload()
   await expect(page.getByText('490 books are ready to come in. 10 rows need a look.')).toBeVisible()
   const other = await context.newPage()
