@@ -1,5 +1,11 @@
-import { InfiniteQueryObserver, infiniteQueryOptions, QueryObserver } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import {
+  type InfiniteData,
+  InfiniteQueryObserver,
+  infiniteQueryOptions,
+  type QueryClient,
+  QueryObserver,
+} from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getClub, listClubs } from '#contract/clubs/club.ts'
 import { currentUser } from './current-user.ts'
 import { clubs } from '#web/features/clubs/queries.ts'
@@ -92,4 +98,56 @@ test('what changes while it is fetched for the first time is fetched again', asy
   await refreshed
   expect(observer.getCurrentResult().data).toBe('open')
   leave()
+})
+
+describe('a change and a further page at the same time', () => {
+  let answers: ((words: string) => void)[]
+  let client: QueryClient
+  let observer: InfiniteQueryObserver<string, Error, InfiniteData<string>, string[], number>
+  const asked = (times: number) => vi.waitFor(() => expect(answers).toHaveLength(times))
+  const answer = async (at: number, words: string) => {
+    await asked(at + 1)
+    answers[at]?.(words)
+  }
+  const shows = (...pages: string[]) =>
+    vi.waitFor(() => expect(observer.getCurrentResult().data?.pages).toEqual(pages))
+  let leave: () => void
+  beforeEach(async () => {
+    answers = []
+    client = newQueryClient()
+    observer = new InfiniteQueryObserver(client, {
+      queryKey: ['api', 'words'],
+      queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+      initialPageParam: 0,
+      getNextPageParam: (_last, all) => all.length,
+    })
+    leave = observer.subscribe(() => {})
+    await answer(0, 'first')
+    await shows('first')
+  })
+  afterEach(() => leave())
+
+  const showsChange = async (from: number) => {
+    await answer(from, 'changed first')
+    await answer(from + 1, 'changed second')
+    await shows('changed first', 'changed second')
+  }
+
+  test('a page that is being fetched is not cancelled by a change, which then shows in all pages §D.155', async () => {
+    void observer.fetchNextPage()
+    await asked(2)
+    void client.invalidateQueries({ queryKey: ['api'] })
+    await answer(1, 'second')
+    await shows('first', 'second')
+    await showsChange(2)
+  })
+
+  test('a change that is being fetched is not forgotten because a reader asks for a further page §D.155', async () => {
+    void client.invalidateQueries({ queryKey: ['api'] })
+    await asked(2)
+    void observer.fetchNextPage()
+    await answer(2, 'second')
+    await shows('first', 'second')
+    await showsChange(3)
+  })
 })

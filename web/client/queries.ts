@@ -2,7 +2,9 @@ import {
   type InvalidateOptions,
   type InvalidateQueryFilters,
   notifyManager,
+  type Query,
   QueryClient,
+  type QueryClientConfig,
   queryOptions,
 } from '@tanstack/react-query'
 import type { MadeCall } from '#contract/clubs/event.ts'
@@ -30,16 +32,31 @@ declare module '@tanstack/react-query' {
 }
 
 class Client extends QueryClient {
-  /** Also asks again for what is being fetched for the first time: TanStack lets that fetch end, and it may know nothing of the change. */
-  override async invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions) {
-    const first = this.getQueryCache()
-      .findAll({ ...filters, fetchStatus: 'fetching' })
-      .filter(({ state }) => state.data === undefined)
-    const again = first.map(async ({ promise, queryKey }) => {
-      await promise?.catch(() => {})
-      await super.invalidateQueries({ ...filters, queryKey, exact: true }, options)
+  constructor(config: QueryClientConfig) {
+    super(config)
+    // The fetch of a further page cancels one that shows a change, which is asked for again after it.
+    this.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'fetch') return
+      const { queryKey, state } = event.query
+      if (state.isInvalidated && state.fetchMeta?.fetchMore)
+        queueMicrotask(() => void this.invalidateQueries({ queryKey, exact: true }))
     })
-    await Promise.all([super.invalidateQueries(filters, options), ...again])
+  }
+
+  /**
+   * Lets two fetches end before it asks again: the first one, whose answer may know nothing of the change, and that of a further
+   * page, which TanStack would cancel, so that a reader's press would do nothing.
+   */
+  override async invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions) {
+    const unended = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined || state.fetchMeta?.fetchMore)
+    const later = unended.map(async ({ promise, queryKey }) => {
+      await promise?.catch(() => {})
+      await this.invalidateQueries({ ...filters, queryKey, exact: true }, options)
+    })
+    const predicate = (query: Query) => !unended.includes(query) && (filters?.predicate?.(query) ?? true)
+    await Promise.all([super.invalidateQueries({ ...filters, predicate }, options), ...later])
   }
 }
 
