@@ -54,9 +54,10 @@ export function openPostgres<Tables>(url: string, { timeouts = defaultTimeouts, 
   // The pool replaces idle connections that break; without listeners their errors would crash the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  const nameOf = createNames()
   const connect = async () => {
     try {
-      return new Connection(await pool.connect())
+      return new Connection(await pool.connect(), nameOf)
     } catch (error) {
       throw unlessFromServer(error)
     }
@@ -66,21 +67,26 @@ export function openPostgres<Tables>(url: string, { timeouts = defaultTimeouts, 
   return { db, close: () => db.destroy() }
 }
 
-/**
- * Names of prepared queries: planning some takes longer than running them, and without preparing, PostgreSQL saves half as many
- * changes (decision 45). Lists of each length have a text of their own, so only the first texts get a name.
- */
-const names = new Map<string, string>()
+/** Lists of each length have a text of their own, so only the first texts get a name. */
 const namesMax = 300
 
 /** Not for `select *`: once prepared, it fails after a migration has added a column. */
 const isPrepared = (text: string): boolean =>
   /^\s*(?:select|with)\b/i.test(text) && !/(?:\bselect\s+|\.)\*/i.test(text)
 
-function nameOf(text: string): string | undefined {
-  if (!names.has(text) && names.size < namesMax && isPrepared(text))
-    names.set(text, `query ${names.size + 1}`)
-  return names.get(text)
+type NameOf = (text: string) => string | undefined
+
+/**
+ * Names the prepared queries of a pool: planning some takes longer than running them, and without preparing, PostgreSQL saves half
+ * as many changes (decision 45).
+ */
+function createNames(): NameOf {
+  const names = new Map<string, string>()
+  return (text) => {
+    if (!names.has(text) && names.size < namesMax && isPrepared(text))
+      names.set(text, `query ${names.size + 1}`)
+    return names.get(text)
+  }
 }
 
 type NamingClient = PostgresPoolClient & {
@@ -94,11 +100,13 @@ type NamingClient = PostgresPoolClient & {
 /** A connection of the pool. After a failure it is closed instead of reused. */
 class Connection implements PostgresPoolClient {
   readonly #client: NamingClient
+  readonly #nameOf: NameOf
   readonly #release: (isBroken: boolean) => void
   #error: unknown
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, nameOf: NameOf) {
     this.#client = client
+    this.#nameOf = nameOf
     this.#release = (isBroken) => client.release(isBroken)
   }
 
@@ -111,7 +119,7 @@ class Connection implements PostgresPoolClient {
   async #query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (this.#error !== undefined) throw new DatabaseUnavailable(this.#error)
     try {
-      return await this.#client.query<R>({ name: nameOf(text), text, values })
+      return await this.#client.query<R>({ name: this.#nameOf(text), text, values })
     } catch (error) {
       const thrown = unlessFromServer(error)
       if (thrown instanceof DatabaseUnavailable) this.#error = error
