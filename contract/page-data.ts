@@ -29,7 +29,7 @@ import { getAccountSettings } from './accounts/settings.ts'
 import { getFirstAccount } from './accounts/first-account.ts'
 import { getRegistrationInvitation, listRegistrationLinks } from './accounts/registration.ts'
 import { getSignInMethods } from './accounts/sign-in.ts'
-import { getSuspension } from './accounts/suspension.ts'
+import { getSuspension, isSuspendedResult } from './accounts/suspension.ts'
 import { getBook } from './books/book.ts'
 import { listPopularBooks, listTrendingGenres, popularInput } from './books/popular-book.ts'
 import { listOwnRounds } from './choosing/own-round.ts'
@@ -114,10 +114,9 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
         get(listOwnRounds, {}),
       ])
     const link = inviteLinkIn(safePath(query.get('next')))
-    const isSuspended = query.get('sign-in')?.endsWith('-suspended') ?? false
     return Promise.all([
       link && get(getInvitation, invitationInput(link)),
-      isSuspended && get(getSuspension, {}),
+      isSuspendedResult(query.get('sign-in')) && get(getSuspension, {}),
     ])
   },
 

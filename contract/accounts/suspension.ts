@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/http/endpoint.ts'
 
+/** Whether a sign-in that came back to the home page says so, as in `google-suspended`. */
+export const isSuspendedResult = (result: string | null): boolean => result?.endsWith('-suspended') ?? false
+
 export const Suspension = z.object({ message: z.string() })
 export type Suspension = z.infer<typeof Suspension>
 

@@ -42,7 +42,10 @@ export type ProblemCode = keyof typeof problemCodes
 export const FieldError = z.object({ field: z.string(), message: z.string() })
 export type FieldError = z.infer<typeof FieldError>
 
-/** An RFC 9457 problem document. Toasts show `detail`, a sentence in the caller's language, without the name of a field; programs read `code`. */
+/**
+ * An RFC 9457 problem document. Toasts show `detail`, a sentence in the caller's language, without the name of a field; programs read
+ * `code`.
+ */
 export const Problem = z.object({
   type: z.string(),
   code: z.string(),

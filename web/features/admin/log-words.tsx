@@ -11,15 +11,8 @@ export function logWords(line: AdminLogLine): ReactNode {
   const who = (
     <bdi className="font-semibold">{by === null ? t('admin.commandLine', 'The command line') : by.name}</bdi>
   )
-  const name = (
-    <span className="font-semibold">
-      {t('admin.nameAndNumber', '{name} (no. {number})', {
-        name: subjectName ?? '',
-        number: String(subjectId ?? ''),
-      })}
-    </span>
-  )
   const number = String(subjectId ?? '')
+  const name = numbered({ name: subjectName ?? '', id: number })
   switch (action) {
     case 'reader-suspended':
       return rich('log.suspended', '{who} suspended {name}', { who, name })
@@ -51,14 +44,14 @@ export function logWords(line: AdminLogLine): ReactNode {
         : rich('log.reportAboutOpened', '{who} read the sealed text of report {number}, about {reader}', {
             who,
             number,
-            reader: readerOf(concerns),
+            reader: numbered(concerns),
           })
     case 'report-decided':
       if (concerns !== null)
         return rich(
           'log.reportAboutDecided',
           '{outcome, select, none {{who} left what was reported about {reader} as it is (report {number})} hiding {{who} showed again what {reader} was reported for (report {number})} suspension {{who} let {reader} in again (report {number})} hidden {{who} hid what {reader} was reported for (report {number})} removed {{who} removed what {reader} was reported for (report {number})} warned {{who} sent {reader} a warning (report {number})} other {{who} suspended {reader} (report {number})}}',
-          { who, number, reader: readerOf(concerns), outcome: decisionIn(details) },
+          { who, number, reader: numbered(concerns), outcome: decisionIn(details) },
         )
       return rich(
         'log.reportDecided',
@@ -101,7 +94,7 @@ function wordIn(details: AdminLogLine['details'], name: string): string {
   return typeof value === 'object' ? '' : String(value)
 }
 
-/** What was decided, or what that took back. Somebody who was let in has a line of their own, too. */
+/** The outcome, or what the decision undid. An account that can sign in again has a line in the log besides. */
 function decisionIn(details: AdminLogLine['details']): string {
   const outcome = wordIn(details, 'outcome')
   const { undid } = details
@@ -111,7 +104,7 @@ function decisionIn(details: AdminLogLine['details']): string {
 
 const fileOf = (details: AdminLogLine['details']) => <bdi>{wordIn(details, 'file')}</bdi>
 
-const readerOf = ({ id, name }: NonNullable<AdminLogLine['concerns']>) => (
+const numbered = ({ id, name }: { id: number | string; name: string }) => (
   <span className="font-semibold">
     {t('admin.nameAndNumber', '{name} (no. {number})', { name, number: String(id) })}
   </span>

@@ -1,4 +1,5 @@
 import type { SignInMethods } from '#contract/accounts/sign-in.ts'
+import { isSuspendedResult } from '#contract/accounts/suspension.ts'
 import type { SignInResult } from '#contract/pages.ts'
 import { useSignInMethods, useSuspension } from '#web/features/accounts/queries.ts'
 import { SignIn } from '#web/features/accounts/sign-in.tsx'
@@ -93,7 +94,7 @@ interface SignInBoxProps {
 export function SignInBox({ search, isInvited = comesWithLink(search), onSigningIn }: SignInBoxProps) {
   const methods = useSignInMethods()
   const result = (new URLSearchParams(search).get('sign-in') ?? '') as SignInResult
-  const whySuspended = useSuspension(result.endsWith('-suspended'))
+  const whySuspended = useSuspension(isSuspendedResult(result))
   const message = whySuspended ?? messageOf(result, methods)
   return (
     <div onFocus={onSigningIn}>

@@ -5,7 +5,10 @@ import type { KeptByClub } from '../remarks.ts'
 import type { RowOutcome } from '../writing/row-to-write.ts'
 import type { History, WroteHistory } from './history-row.ts'
 
-/** Fills what the list doesn’t say of a read book yet. `said` is the date as the file has it: a day, a month or a year. A book that is to be read, or is being read, stays as it is. */
+/**
+ * Fills what the list doesn’t say of a read book yet. `said` is the date as the file has it: a day, a month or a year. A book that is to
+ * be read, or is being read, stays as it is.
+ */
 export async function fillListed(
   change: Change,
   clubId: ClubId,

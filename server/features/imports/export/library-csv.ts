@@ -21,8 +21,8 @@ const bindings: Record<Format, string> = { paper: 'Paperback', ebook: 'ebook', a
 const columns: Readonly<Record<string, (book: ExportedBook) => string | number | null>> = {
   'Book Id': ({ id }) => id,
   Title: ({ title }) => title,
-  Author: ({ author }) => namesOf(author)[0] ?? author,
-  'Author l-f': ({ author }) => lastNameFirst(namesOf(author)[0] ?? author),
+  Author: ({ author }) => firstOf(author),
+  'Author l-f': ({ author }) => lastNameFirst(firstOf(author)),
   'Additional Authors': ({ author }) => namesOf(author).slice(1).join(', '),
   ISBN: ({ isbn }) => isbn10Of(parseIsbn(isbn ?? '') ?? ''),
   ISBN13: ({ isbn }) => isbn13(isbn),
@@ -73,6 +73,8 @@ function namesOf(author: string): string[] {
   const names = typedAuthors(author)
   return names.length > 1 && names.every((name) => name.includes(' ')) ? names : [author]
 }
+
+const firstOf = (author: string): string => namesOf(author)[0] ?? author
 
 function lastNameFirst(author: string): string {
   const [, first = '', last = ''] = /^([^,]+) ([^\s,]+)$/.exec(author) ?? []
