@@ -42,8 +42,10 @@ for (let from = first; from < first + rides; from += atOnce) {
 
     const faults: string[] = []
     for (let seed = from; seed <= to; seed++) {
+      line.slowDown(seed % 2 === 0 ? 900 : 0)
       const before = await find()
       const ledger: Ledger = {
+        seed,
         prefix: `ride ${seed}, `,
         title,
         messages: [],

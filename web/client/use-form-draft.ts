@@ -21,6 +21,13 @@ export function useFormDraft<Shape extends z.core.$ZodShape>(
     setEdits(next)
     writeDraft(name, Object.keys(next).length > 0 ? JSON.stringify(next) : null)
   }
+  /** What was saved gives way to what is left of it; what was edited since stays. */
+  const replaceSaved = (left: Partial<Fields>) => {
+    const editedSince = Object.entries(latest.current).filter(
+      ([field, value]) => value !== edits[field as keyof Fields],
+    )
+    keep({ ...left, ...(Object.fromEntries(editedSince) as Partial<Fields>) })
+  }
   return {
     draft: { ...initial, ...edits } as Fields,
     /** What the reader has edited, now or before. */
@@ -28,12 +35,8 @@ export function useFormDraft<Shape extends z.core.$ZodShape>(
     isEdited: Object.keys(edits).length > 0,
     change: (part: Partial<Fields>) => keep({ ...latest.current, ...part }),
     discard: () => keep({}),
+    replaceSaved,
     /** Discards the edits that were saved, but none that was made since. */
-    discardSaved: () =>
-      keep(
-        Object.fromEntries(
-          Object.entries(latest.current).filter(([field, value]) => value !== edits[field as keyof Fields]),
-        ) as Partial<Fields>,
-      ),
+    discardSaved: () => replaceSaved({}),
   }
 }

@@ -5,6 +5,8 @@ interface Text {
 
 /** What a reader has written as far as their pages told them, in order. */
 export interface Ledger {
+  /** Of the ride. */
+  seed: number
   /** Of all that is written in this ride. */
   prefix: string
   title: string

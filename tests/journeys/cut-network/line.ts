@@ -11,22 +11,28 @@ export interface Line {
   /** Breaks it at the call after so many more. */
   cut: (after: number, lost: Lost) => void
   mend: () => void
+  /** Each call that changes something takes up to so many ms to arrive. */
+  slowDown: (most: number) => void
   close: () => void
 }
 
 export async function openLine(server: string): Promise<Line> {
   let left = Infinity
   let lost: Lost = 'request'
+  let slowness = 0
   const gate = createServer((incoming, response) => {
     const isCall = incoming.url?.startsWith('/api/') === true && incoming.method !== 'GET'
+    const delay = isCall ? Math.random() * slowness : 0
     if (left > 0 || (!isCall && left === 0)) {
       if (isCall) left--
-      return pass(server, incoming, response, (answer) => answer.pipe(response))
+      return pass(server, incoming, response, delay, (answer) => answer.pipe(response))
     }
     const arrives = left === 0 && lost === 'answer'
     left = -1
     if (!arrives) return gate.closeAllConnections()
-    pass(server, incoming, response, (answer) => answer.resume().on('end', () => gate.closeAllConnections()))
+    pass(server, incoming, response, delay, (answer) =>
+      answer.resume().on('end', () => gate.closeAllConnections()),
+    )
   })
   gate.listen(0, '127.0.0.1')
   await once(gate, 'listening')
@@ -37,6 +43,7 @@ export async function openLine(server: string): Promise<Line> {
       lost = what
     },
     mend: () => (left = Infinity),
+    slowDown: (most) => (slowness = most),
     close: () => {
       gate.closeAllConnections()
       gate.close()
@@ -48,6 +55,7 @@ function pass(
   server: string,
   incoming: IncomingMessage,
   response: ServerResponse,
+  delay: number,
   take: (answer: IncomingMessage) => void,
 ): void {
   const { method, headers, url } = incoming
@@ -57,5 +65,5 @@ function pass(
   })
   outgoing.on('error', () => response.destroy())
   response.on('close', () => outgoing.destroy())
-  incoming.pipe(outgoing)
+  setTimeout(() => incoming.pipe(outgoing), delay)
 }

@@ -6,13 +6,14 @@ declare global {
   }
 }
 
-/** Has the pages of a context say what their outbox has stored for good. */
+/** Has the pages of a context say what they have written and stored for good; what became of earlier pages’ changes is stored too. */
 export const watchStore = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const stored = (window.stored = new Map<IDBValidKey, { method: string }>())
     const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')?.value
-    const watched = function (this: IDBObjectStore, value: { method: string }, key: IDBValidKey) {
-      if (this.name === 'items') this.transaction.addEventListener('complete', () => stored.set(key, value))
+    const watched = function (this: IDBObjectStore, value: { method: string; at: number }, key: IDBValidKey) {
+      if (this.name === 'items' && value.at >= performance.timeOrigin)
+        this.transaction.addEventListener('complete', () => stored.set(key, value))
       return put.call(this, value, key)
     }
     Object.defineProperty(IDBObjectStore.prototype, 'put', { value: watched })

@@ -17,7 +17,7 @@ export function OfflineSigns() {
   const [path] = useLocation()
   const keptFrom = useKeptFrom()
   const age = useAgeInWords(keptFrom)
-  const waiting = useWaitingItems()
+  const waiting = useWaitingItems() ?? []
   const connection = useConnection()
   useEffect(registerLater, [])
   const place = document.getElementById(signsId)

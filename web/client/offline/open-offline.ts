@@ -17,6 +17,7 @@ import { holdTab, tabName } from './tabs.ts'
 import {
   followOtherTabs,
   readItems,
+  readNothing,
   removeItem,
   removeItemsOfOthers,
   type WaitingItem,
@@ -102,7 +103,7 @@ async function open(account: number, isShell: boolean): Promise<void> {
     sender = null
     close = () => {}
   }
-  const items = await readItems(account).catch(() => [])
+  const items = await readItems(account).catch(readNothing)
   if (items.length > 0) void sendAll()
 }
 

@@ -38,7 +38,8 @@ let items: readonly WaitingItem[] = []
 const underWay = new Set<number>()
 /** What has arrived or was discarded, also if this browser fails to delete it. */
 const removed = new Set<number>()
-let shown: readonly WaitingItem[] = []
+/** Null until this page knows. */
+let shown: readonly WaitingItem[] | null = null
 const listeners = new Set<() => void>()
 
 const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('inkhorn-waiting') : null
@@ -60,6 +61,12 @@ export async function readItems(account: number): Promise<readonly WaitingItem[]
     .map(([, item]) => item)
     .filter((item) => item.account === account && !removed.has(item.id))
     .toSorted((a, b) => a.id - b.id)
+  publish()
+  return items
+}
+
+/** In a browser that keeps nothing. */
+export function readNothing(): readonly WaitingItem[] {
   publish()
   return items
 }
@@ -142,8 +149,8 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** What is kept on this device, the oldest first. */
-export const useWaitingItems = (): readonly WaitingItem[] =>
+/** What is kept on this device, the oldest first; null until it was read. */
+export const useWaitingItems = (): readonly WaitingItem[] | null =>
   useSyncExternalStore(
     subscribe,
     () => shown,

@@ -50,6 +50,7 @@ export function useUpdateSettings(club: ChoosingClub) {
   const client = useQueryClient()
   return useAction({
     send: (body: ChoosingSettings) => call(updateChoosingSettings, { params: { clubId: club.id }, body }),
+    scope: `choosing-settings ${club.id}`,
     success: ({ suggestionsPerMember: count }) => ({
       title: t('words.saved', 'Saved'),
       description: t(
@@ -68,6 +69,7 @@ export function useAnswer(club: ChoosingClub, { id }: EntryRef) {
   return useAction({
     send: (body: PoolAnswerChange) =>
       call(answerSuggestion, { params: { clubId: club.id, entryId: id }, body }),
+    scope: `pool-answer ${id}`,
     failure: failureToast(t('choosing.answerNotSaved', 'Couldn’t save your answer')),
     onSuccess: (answered) =>
       client.setQueryData(choosing.pool(club.id).queryKey, (pool) =>

@@ -24,7 +24,10 @@ interface InviteFormProps {
 
 /** What could not be invited stays in the box, with the reason below it. */
 export function InviteForm({ club, box, onSent }: InviteFormProps) {
-  const { draft, change, discard } = useFormDraft(`invite-${club.id}`, Draft, { addresses: '', line: '' })
+  const { draft, change, replaceSaved } = useFormDraft(`invite-${club.id}`, Draft, {
+    addresses: '',
+    line: '',
+  })
   const [left, setLeft] = useState<readonly InvitedAddress[]>([])
   const allowance = useQuery(invitations.allowance(club.id)).data
   const invite = useInvite(club)
@@ -39,8 +42,9 @@ export function InviteForm({ club, box, onSent }: InviteFormProps) {
     invite.run(body, (outcomes) => {
       const refused = outcomes.filter(({ problem }) => problem !== undefined)
       setLeft(refused)
-      if (refused.length === 0) discard()
-      else change({ addresses: refused.map(({ email }) => email).join('\n') })
+      const addresses = refused.map(({ email }) => email).join('\n')
+      // The line is for the next attempt, too.
+      replaceSaved(addresses === '' ? {} : { addresses, line: draft.line })
       onSent(outcomes)
     })
   }

@@ -35,6 +35,7 @@ export function useAnswerMeeting(club: MeetingClub, meetingId: number) {
   return useAction({
     send: (body: MeetingAnswerChange) =>
       call(answerMeeting, { params: { clubId: club.id, meetingId }, body }),
+    scope: `meeting-answer ${meetingId}`,
     failure: () => null,
     onSuccess: (meeting) => cacheMeeting(client, club, meeting),
     onFailure: () => refreshMeetings(club),

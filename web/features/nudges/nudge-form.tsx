@@ -1,7 +1,8 @@
 import { BellRing } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { nudgeLineMax, type Nudges, type NudgeSubject } from '#contract/nudges/nudge.ts'
+import { useTyped } from '#web/client/use-typed.ts'
 import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -17,12 +18,12 @@ interface NudgeFormProps {
 export function NudgeForm({ clubId, about, nudges: { left, told } }: NudgeFormProps) {
   const nudge = useNudge(clubId, about)
   /** Null until an admin adds a line. */
-  const [line, setLine] = useState<string | null>(null)
+  const { typed: line, type: setLine, forgetSaved } = useTyped<string>()
   const isOver = left === 0
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isOver) nudge.run((line ?? '').trim(), () => setLine(null))
+    if (!isOver) nudge.run((line ?? '').trim(), forgetSaved)
   }
 
   return (

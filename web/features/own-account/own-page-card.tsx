@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { handleMax, handleMin } from '#contract/accounts/handle.ts'
 import type { AccountSettings } from '#contract/accounts/settings.ts'
 import { to } from '#contract/pages.ts'
+import { useTyped } from '#web/client/use-typed.ts'
 import { accountSettings } from '#web/features/accounts/settings.ts'
 import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -59,19 +60,20 @@ function OwnPage({ settings: { handle, libraryVisibility } }: { settings: Accoun
           'Only you see your private notes. For each of your own shelves, you choose who sees it.',
         )}
       </p>
-      <HandleForm key={handle} handle={handle} />
+      <HandleForm handle={handle} />
     </>
   )
 }
 
 function HandleForm({ handle }: { handle: string | null }) {
-  const [entered, setEntered] = useState(handle ?? '')
+  const { typed, type, forgetSaved } = useTyped<string>()
+  const entered = typed ?? handle ?? ''
   const saving = useSaveHandle()
   const wanted = entered.trim().toLowerCase()
 
   function save(event: FormEvent) {
     event.preventDefault()
-    saving.run(wanted === '' ? null : wanted)
+    saving.run(wanted === '' ? null : wanted, forgetSaved)
   }
 
   return (
@@ -97,7 +99,7 @@ function HandleForm({ handle }: { handle: string | null }) {
           value={entered}
           onChange={({ target }) => {
             saving.clearError()
-            setEntered(target.value)
+            type(target.value)
           }}
         />
       </Field>

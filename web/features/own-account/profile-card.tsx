@@ -22,8 +22,9 @@ export function ProfileCard({ reader }: { reader: User }) {
       { firstName: name, ...(picture !== reader.profileImageUrl && { profileImageUrl: picture }) },
       {
         onSuccess: (user) => {
-          setName(user.firstName ?? '')
-          setPicture(user.profileImageUrl)
+          // What was changed since stays.
+          setName((latest) => (latest === name ? (user.firstName ?? '') : latest))
+          setPicture((latest) => (latest === picture ? user.profileImageUrl : latest))
         },
       },
     )

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { positionMax } from '#contract/plans/position.ts'
 import { pagesRemaining, percentRead } from '#contract/progress/progress.ts'
+import { useTyped } from '#web/client/use-typed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EditionForm } from './edition-form.tsx'
 import { PageCountField } from './page-count-field.tsx'
@@ -12,14 +13,13 @@ import { keepPages } from './keep-pages.ts'
 
 /** First asks for the page count if it is unknown. */
 export function PageForm({ saved, parts, autoFocus, saving, onSaved }: PlaceFormProps) {
-  const [typed, setTyped] = useState<string | null>(null)
+  const { typed, type, forgetSaved } = useTyped<string>()
   const [editingCount, setEditingCount] = useState(false)
   const [changesEdition, setChangesEdition] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   // Focuses the page field once the page count is known.
   const focusesPage = useRef(autoFocus)
   const { currentPage, totalPages } = saved
-  const clear = () => setTyped(null)
 
   function setCount(count: number) {
     // After Enter the field still has the focus; after a blur something else does.
@@ -45,7 +45,7 @@ export function PageForm({ saved, parts, autoFocus, saving, onSaved }: PlaceForm
         saved={{ ...saved, totalPages }}
         saving={saving}
         onSaved={() => {
-          clear()
+          type(null)
           showPage()
         }}
         onKeep={showPage}
@@ -73,7 +73,9 @@ export function PageForm({ saved, parts, autoFocus, saving, onSaved }: PlaceForm
             {keepPages(totalPages)}
           </Button>
         )}
-        {totalPages === null && <FinishedPart saved={saved} parts={parts} saving={saving} onSaved={clear} />}
+        {totalPages === null && (
+          <FinishedPart saved={saved} parts={parts} saving={saving} onSaved={forgetSaved} />
+        )}
       </div>
     )
 
@@ -100,10 +102,9 @@ export function PageForm({ saved, parts, autoFocus, saving, onSaved }: PlaceForm
         { pages: pagesRemaining(here) ?? 0 },
       )}
       onSaved={() => {
-        clear()
-        onSaved()
+        if (forgetSaved()) onSaved()
       }}
-      onPart={clear}
+      onPart={forgetSaved}
       beside={
         <Button
           variant="ghost"
@@ -120,7 +121,7 @@ export function PageForm({ saved, parts, autoFocus, saving, onSaved }: PlaceForm
           totalPages={totalPages}
           savedPage={currentPage}
           error={typeError ?? saving.fieldError('currentPage')}
-          onType={setTyped}
+          onType={type}
         />
       </div>
     </PlaceFormLayout>

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { endsOf, type Part } from '#contract/plans/plan.ts'
 import { percentAt, positionOfPart } from '#contract/plans/position.ts'
+import { useTyped } from '#web/client/use-typed.ts'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { PlaceFormLayout, type PlaceFormProps } from './place-form.tsx'
@@ -8,11 +8,10 @@ import { t } from '#web/messages/text.ts'
 
 /** Counts by the last part of the club's plan that the reader has finished. */
 export function PartForm({ saved, parts, saving, onSaved }: PlaceFormProps) {
-  const [chosen, setChosen] = useState<number | null>(null)
+  const { typed: chosen, type: choose, forgetSaved } = useTyped<number>()
   const finished = finishedParts(saved.position, parts)
   const part = chosen ?? finished
   const position = chosen === null ? (saved.position ?? 0) : positionOfPart(part, endsOf(parts))
-  const clear = () => setChosen(null)
   return (
     <PlaceFormLayout
       saved={saved}
@@ -22,16 +21,15 @@ export function PartForm({ saved, parts, saving, onSaved }: PlaceFormProps) {
       isSaved={saved.position !== null && part === finished}
       percent={Math.floor(percentAt(position))}
       onSaved={() => {
-        clear()
-        onSaved()
+        if (forgetSaved()) onSaved()
       }}
-      onPart={clear}
+      onPart={forgetSaved}
     >
       <Field
         label={t('progress.lastPart', 'The last part you’ve finished')}
         error={saving.fieldError('part')}
       >
-        <NativeSelect value={String(part)} onChange={(value) => setChosen(Number(value))}>
+        <NativeSelect value={String(part)} onChange={(value) => choose(Number(value))}>
           <option value="0">{t('progress.noPartYet', 'None yet')}</option>
           {parts.map(({ number, title }) => (
             <option key={number} value={number}>

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { percentAt } from '#contract/plans/position.ts'
+import { useTyped } from '#web/client/use-typed.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { parsePercent } from './parse-place.ts'
@@ -7,10 +7,9 @@ import { PlaceFormLayout, type PlaceFormProps } from './place-form.tsx'
 import { t } from '#web/messages/text.ts'
 
 export function PercentForm({ saved, parts, autoFocus, saving, onSaved }: PlaceFormProps) {
-  const [typed, setTyped] = useState<string | null>(null)
+  const { typed, type, forgetSaved } = useTyped<string>()
   const shown = typed ?? (saved.position === null ? '' : String(percentAt(saved.position)))
   const percent = parsePercent(shown)
-  const clear = () => setTyped(null)
   return (
     <PlaceFormLayout
       saved={saved}
@@ -20,10 +19,9 @@ export function PercentForm({ saved, parts, autoFocus, saving, onSaved }: PlaceF
       isSaved={saved.position !== null && percent === percentAt(saved.position)}
       percent={Math.floor(percent ?? percentAt(saved.position ?? 0))}
       onSaved={() => {
-        clear()
-        onSaved()
+        if (forgetSaved()) onSaved()
       }}
-      onPart={clear}
+      onPart={forgetSaved}
     >
       <Field
         label={t('progress.percentRead', 'Percent read')}
@@ -43,7 +41,7 @@ export function PercentForm({ saved, parts, autoFocus, saving, onSaved }: PlaceF
           autoFocus={autoFocus}
           value={shown}
           onFocus={({ target }) => target.select()}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => type(target.value)}
           className="max-w-28 text-lg font-semibold tabular-nums"
         />
       </Field>

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Part } from '#contract/plans/plan.ts'
+import { settleChanges } from '#web/client/ask-before-leaving.ts'
 import { currentToast } from '#web/ui/toast.ts'
 import { answer, button, form, saved, savedAs, sent, show, uncounted } from './progress-form-in-tests.tsx'
 
@@ -92,6 +93,25 @@ test('a reader without page numbers says how many percent they have read, and th
   show({ ...uncounted, position: 425, updatedAt: saved.updatedAt })
   expect((await screen.findByLabelText<HTMLInputElement>('Percent read')).value).toBe('42.5')
   expect(button('Saved').disabled).toBe(true)
+})
+
+test('a page that is typed while another one is being saved stays, and can be saved too §P.77', async () => {
+  let reply = (_response: Response) => {}
+  answer.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)))
+  const { rerender } = show(saved)
+  type(page(), '60')
+  fireEvent.click(button('Save'))
+  type(page(), '61')
+  const first = { ...saved, currentPage: 60, position: 300 }
+  reply(savedAs(first))
+  await settleChanges()
+  rerender(form(first))
+  expect(page().value).toBe('61')
+  answer.mockResolvedValue(savedAs({ ...saved, currentPage: 61, position: 305 }))
+  await waitFor(() => expect(button('Save').disabled).toBe(false))
+  fireEvent.click(button('Save'))
+  await waitFor(() => expect(answer).toHaveBeenCalledTimes(2))
+  expect(answer.mock.calls[1]?.[1]?.body).toBe('{"currentPage":61,"totalPages":200}')
 })
 
 test('a listener says how long they have listened, of the length of the audiobook §R.1', async () => {

@@ -1,31 +1,25 @@
-import { useState } from 'react'
 import { pageAt, percentAt, positionMax, positionOf } from '#contract/plans/position.ts'
 import type { Progress } from '#contract/progress/progress.ts'
+import { useTyped } from '#web/client/use-typed.ts'
 import { DurationField } from './duration-field.tsx'
 import { type Duration, inWords, parseDuration, typedDuration } from './duration.ts'
 import { PlaceFormLayout, type PlaceFormProps } from './place-form.tsx'
 import { t } from '#web/messages/text.ts'
 
 export function TimeForm({ saved, parts, autoFocus, saving, onSaved }: PlaceFormProps) {
-  const [typedTime, setTypedTime] = useState<Duration | null>(null)
-  const [typedLength, setTypedLength] = useState<Duration | null>(null)
+  const { typed, type, forgetSaved } = useTyped<{ listened?: Duration; whole?: Duration }>()
   const savedMinutes = minutesListened(saved.position, saved.totalMinutes)
-  const length = typedLength ?? typedDuration(saved.totalMinutes)
+  const length = typed?.whole ?? typedDuration(saved.totalMinutes)
   const totalMinutes = parseDuration(length)
   // Another edition's length alone keeps the place, and the time follows.
-  const time = typedTime ?? typedDuration(minutesListened(saved.position, totalMinutes))
+  const time = typed?.listened ?? typedDuration(minutesListened(saved.position, totalMinutes))
   const minutes = parseDuration(time)
-  const staysInPlace = typedTime === null && saved.position !== null
+  const staysInPlace = typed?.listened === undefined && saved.position !== null
   const isTooLong = minutes !== null && totalMinutes !== null && minutes > totalMinutes
   const isComplete = minutes !== null && totalMinutes !== null && totalMinutes > 0 && !isTooLong
   // The length can be saved before its listener has begun.
   const isLengthAlone = minutes === null && totalMinutes !== null && totalMinutes > 0
   const position = isComplete && !staysInPlace ? positionOf(minutes, totalMinutes) : (saved.position ?? 0)
-
-  function clear() {
-    setTypedTime(null)
-    setTypedLength(null)
-  }
   return (
     <PlaceFormLayout
       saved={saved}
@@ -49,17 +43,16 @@ export function TimeForm({ saved, parts, autoFocus, saving, onSaved }: PlaceForm
           : undefined
       }
       onSaved={() => {
-        clear()
-        onSaved()
+        if (forgetSaved()) onSaved()
       }}
-      onPart={clear}
+      onPart={forgetSaved}
     >
       <div className="flex flex-wrap gap-x-6 gap-y-4">
         <DurationField
           label={t('progress.listened', 'Listened')}
           autoFocus={autoFocus}
           value={time}
-          onChange={setTypedTime}
+          onChange={(listened) => type({ ...typed, listened })}
           error={
             isTooLong
               ? t('progress.tooLong', 'That’s longer than the audiobook')
@@ -69,7 +62,7 @@ export function TimeForm({ saved, parts, autoFocus, saving, onSaved }: PlaceForm
         <DurationField
           label={t('progress.wholeAudiobook', 'Whole audiobook')}
           value={length}
-          onChange={setTypedLength}
+          onChange={(whole) => type({ ...typed, whole })}
           error={saving.fieldError('totalMinutes')}
         />
       </div>

@@ -2,6 +2,7 @@ import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/headings.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Kept } from './kept.ts'
 import { WaitingCard } from './waiting-card.tsx'
 
@@ -17,14 +18,16 @@ export const createWaitingList = (kept: Kept) =>
             'Written without a connection, and kept on this phone until Inkhorn has it.',
           )}
           actions={
-            items.some(({ refusal }) => refusal === null) && (
+            items?.some(({ refusal }) => refusal === null) && (
               <Button variant="outline" onClick={() => void kept.sendWaiting()}>
                 {t('waiting.tryNow', 'Try now')}
               </Button>
             )
           }
         />
-        {items.length === 0 ? (
+        {items === null ? (
+          <Skeleton className="h-60" />
+        ) : items.length === 0 ? (
           <EmptyState
             title={t('waiting.nothing', 'Everything has been sent')}
             text={t(

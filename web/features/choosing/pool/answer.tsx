@@ -32,7 +32,11 @@ export function Answer({ club, entry }: { club: ChoosingClub; entry: PoolEntry }
             size="sm"
             variant={chosen === value ? 'primary' : 'outline'}
             aria-pressed={chosen === value}
-            onClick={() => answer.run({ answer: chosen === value ? null : value })}
+            onClick={() => {
+              const isPressed = chosen === value
+              // A second press in a row, before the first is saved, was a double click.
+              if (!isPressed || !answer.isPending) answer.run({ answer: isPressed ? null : value })
+            }}
           >
             {answerLabels[value]}
           </Button>

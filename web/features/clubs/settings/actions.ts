@@ -11,6 +11,7 @@ export function useUpdateClub(club: Pick<Club, 'id' | 'slug'>) {
   const client = useQueryClient()
   return useAction({
     send: (body: ClubChange) => call(updateClub, { params: { clubId: club.id }, body }),
+    scope: `club-settings ${club.id}`,
     success: () => ({
       title: t('words.success', 'Success'),
       description: t('clubs.updated', 'Club updated successfully'),
@@ -21,4 +22,17 @@ export function useUpdateClub(club: Pick<Club, 'id' | 'slug'>) {
       void refresh('clubs')
     },
   })
+}
+
+type Setting = keyof Club & keyof ClubChange
+
+/** One that is saved as soon as it is chosen: its value as last chosen, and a function that saves another. */
+export function useSetting<Name extends Setting>(
+  club: Club,
+  name: Name,
+): readonly [Club[Name], (value: Club[Name]) => void] {
+  const saving = useUpdateClub(club)
+  const chosen = (saving.isPending ? saving.variables[name] : undefined) as Club[Name] | undefined
+  const shown = chosen ?? club[name]
+  return [shown, (value) => value !== shown && saving.mutate({ [name]: value })]
 }

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { DeleteClubCard } from '../deletion/delete-club-card.tsx'
 import { BlindStarsSetting, type StarsMeeting } from './blind-stars-setting.tsx'
-import { useUpdateClub } from './actions.ts'
+import { useSetting } from './actions.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { visibilities } from '../visibility.ts'
 
@@ -24,12 +24,13 @@ interface PrivacySettingsProps {
 
 /** A choice is saved at once, and undone if that fails. The founder also gets the card that deletes the club. */
 export function PrivacySettings({ club, readerId, meetings, children }: PrivacySettingsProps) {
-  const saving = useUpdateClub(club)
-  const chosen = (saving.isPending && saving.variables.visibility) || club.visibility
-  // A disabled select would lose the focus.
-  function choose(visibility: Visibility) {
-    if (!saving.isPending && visibility !== club.visibility) saving.mutate({ visibility })
-  }
+  const [visibility, chooseVisibility] = useSetting(club, 'visibility')
+  const [boardVisible, showBoard] = useSetting(club, 'boardVisible')
+  const [listed, list] = useSetting(club, 'listed')
+  const [membersInvite, letMembersInvite] = useSetting(club, 'membersInvite')
+  const [sharesPlaces, sharePlaces] = useSetting(club, 'sharesPlaces')
+  const [seal, setSeal] = useSetting(club, 'seal')
+  const [joinsOnBoard, showJoins] = useSetting(club, 'joinsOnBoard')
 
   return (
     <div className="max-w-2xl space-y-6">
@@ -38,13 +39,13 @@ export function PrivacySettings({ club, readerId, meetings, children }: PrivacyS
         lead={t('clubs.privacyHint', 'Changes take effect immediately.')}
       >
         <Field label={t('clubs.visibility', 'Club Visibility')}>
-          <Select value={chosen} options={options} onChange={choose} />
+          <Select value={visibility} options={options} onChange={chooseVisibility} />
         </Field>
         <dl className="mt-6 divide-y divide-line border-y border-line text-sm">
           {Visibility.options.map((value) => (
             <div
               key={value}
-              className={`border-s-3 py-3.5 ps-4 ${value === chosen ? 'border-s-action' : 'border-s-transparent text-ink-soft'}`}
+              className={`border-s-3 py-3.5 ps-4 ${value === visibility ? 'border-s-action' : 'border-s-transparent text-ink-soft'}`}
             >
               <dt className="font-semibold">{visibilities[value].label}</dt>
               <dd className="mt-0.5">
@@ -64,11 +65,11 @@ export function PrivacySettings({ club, readerId, meetings, children }: PrivacyS
                     'In this club only members see discussions, so only they see the board.',
                   )
             }
-            checked={(saving.isPending ? saving.variables.boardVisible : undefined) ?? club.boardVisible}
-            onChange={(boardVisible) => !saving.isPending && saving.mutate({ boardVisible })}
+            checked={boardVisible}
+            onChange={showBoard}
           />
         </div>
-        {chosen === 'invite-only' && (
+        {visibility === 'invite-only' && (
           <div className="mt-5">
             <Checkbox
               label={t('clubs.listed', 'Show this club in lists and search')}
@@ -76,8 +77,8 @@ export function PrivacySettings({ club, readerId, meetings, children }: PrivacyS
                 'clubs.listedHint',
                 'If it’s hidden, links to it show no name or picture in chats. Whoever has its address still sees the photo, name, description and counts.',
               )}
-              checked={(saving.isPending ? saving.variables.listed : undefined) ?? club.listed}
-              onChange={(listed) => !saving.isPending && saving.mutate({ listed })}
+              checked={listed}
+              onChange={list}
             />
           </div>
         )}
@@ -88,8 +89,8 @@ export function PrivacySettings({ club, readerId, meetings, children }: PrivacyS
               'clubs.membersInviteHint',
               'Whoever opens their personal link joins at once. If it’s off, only admins invite people.',
             )}
-            checked={(saving.isPending ? saving.variables.membersInvite : undefined) ?? club.membersInvite}
-            onChange={(membersInvite) => !saving.isPending && saving.mutate({ membersInvite })}
+            checked={membersInvite}
+            onChange={letMembersInvite}
           />
         </div>
       </SettingsCard>
@@ -99,23 +100,23 @@ export function PrivacySettings({ club, readerId, meetings, children }: PrivacyS
       >
         <Checkbox
           label={t('clubs.sharePlaces', 'Members can see how far others have read')}
-          checked={(saving.isPending ? saving.variables.sharesPlaces : undefined) ?? club.sharesPlaces}
-          onChange={(sharesPlaces) => !saving.isPending && saving.mutate({ sharesPlaces })}
+          checked={sharesPlaces}
+          onChange={sharePlaces}
         />
         <div className="mt-5">
           <Checkbox
             label={t('clubs.sealed', 'Hide spoilers: posts stay sealed until readers get there')}
             hint={t('clubs.sealedHint', 'All members are notified when you change this.')}
-            checked={((saving.isPending ? saving.variables.seal : undefined) ?? club.seal) === 'on'}
-            onChange={(isSealed) => !saving.isPending && saving.mutate({ seal: isSealed ? 'on' : 'off' })}
+            checked={seal === 'on'}
+            onChange={(isSealed) => setSeal(isSealed ? 'on' : 'off')}
           />
         </div>
         <div className="mt-5">
           <Checkbox
             label={t('clubs.joinsOnBoard', 'The board says who joins and leaves')}
             hint={t('clubs.joinsOnBoardHint', 'In a quiet line for each day. Nobody is notified of it.')}
-            checked={(saving.isPending ? saving.variables.joinsOnBoard : undefined) ?? club.joinsOnBoard}
-            onChange={(joinsOnBoard) => !saving.isPending && saving.mutate({ joinsOnBoard })}
+            checked={joinsOnBoard}
+            onChange={showJoins}
           />
         </div>
         <div className="mt-5">

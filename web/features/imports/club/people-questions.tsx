@@ -1,5 +1,7 @@
-import { useMemo } from 'react'
+import { useState } from 'react'
+import type { AdminListMember } from '#contract/reading-list/admin-list.ts'
 import type { ImportSession } from '#contract/imports/import.ts'
+import { nameAmong } from '#web/features/members/namesakes.ts'
 import { SuggestedBy } from '#web/features/reading-list/admin/suggested-by.tsx'
 import { useAdminList } from '#web/features/reading-list/admin/queries.ts'
 import type { ListClub } from '#web/features/reading-list/queries.ts'
@@ -9,13 +11,6 @@ import { NameQuestions } from '../session/name-questions.tsx'
 
 /** Asks once for each name of who suggested books; those of members are found already. */
 export function PeopleQuestions({ session, club }: { session: ImportSession; club: ListClub }) {
-  const decide = useDecide(session)
-  const { data } = useAdminList(club.id)
-  const members = data?.members ?? []
-  const names = useMemo(
-    () => new Map(session.people.map(({ userId, memberName }) => [Number(userId), memberName ?? ''])),
-    [session.people],
-  )
   return (
     <NameQuestions
       title={t('imports.people', 'Who suggested them')}
@@ -24,17 +19,35 @@ export function PeopleQuestions({ session, club }: { session: ImportSession; clu
         'These names are in your table. If one isn’t a member any more, leave it at “Nobody yet”.',
       )}
       asked={session.people}
-      answer={({ name, userId }) => (
-        <div className="w-60 max-w-full">
-          <SuggestedBy
-            book={{ title: name, chosenBy: userId }}
-            club={club}
-            members={members}
-            nameOf={(id) => names.get(id) ?? ''}
-            onChange={(chosenBy) => decide.run({ choices: [], people: { [name]: chosenBy } })}
-          />
-        </div>
-      )}
+      answer={(asked) => <PersonAnswer session={session} club={club} asked={asked} />}
     />
+  )
+}
+
+interface PersonAnswerProps {
+  session: ImportSession
+  club: ListClub
+  asked: ImportSession['people'][number]
+}
+
+function PersonAnswer({ session, club, asked: { name, userId, memberName } }: PersonAnswerProps) {
+  const decide = useDecide(session)
+  const { data } = useAdminList(club.id)
+  const members = data?.members ?? []
+  const [chooser, setChooser] = useState<AdminListMember>()
+  const chosen = decide.isPending ? decide.variables.people?.[name] : undefined
+  return (
+    <div className="w-60 max-w-full">
+      <SuggestedBy
+        book={{ title: name, chosenBy: chosen === undefined ? userId : chosen }}
+        club={club}
+        members={members}
+        nameOf={() => (decide.isPending && chooser ? nameAmong(members, chooser) : (memberName ?? ''))}
+        onChange={(chosenBy, member) => {
+          setChooser(member)
+          decide.run({ choices: [], people: { [name]: chosenBy } })
+        }}
+      />
+    </div>
   )
 }

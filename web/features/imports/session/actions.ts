@@ -49,6 +49,7 @@ export function useDecide({ id }: ImportSession) {
   const client = useQueryClient()
   return useAction({
     key: importsKey,
+    scope: `import/${id}`,
     send: (body: Parameters<typeof calls.choose>[1]) => calls.choose(id, body),
     failure: failureToast(t('imports.notDecided', 'Couldn’t save your choice')),
     onSuccess: (session) => show(session),

@@ -6,7 +6,6 @@ import { NameQuestions } from './name-questions.tsx'
 
 /** Asks once for each name of a shelf that may be one of ours. */
 export function ShelfQuestions({ session }: { session: ImportSession }) {
-  const decide = useDecide(session)
   return (
     <NameQuestions
       title={t('imports.shelves', 'Other shelves in your file')}
@@ -15,25 +14,36 @@ export function ShelfQuestions({ session }: { session: ImportSession }) {
         'Is one of them a shelf that Inkhorn has? If you leave it open, it becomes a shelf of your own.',
       )}
       asked={session.shelves}
-      answer={({ name, shelf }) => (
-        <select
-          aria-label={t('imports.shelfIs', 'What the shelf {name} is', { name })}
-          value={shelf ?? ''}
-          onChange={({ target: { value } }) =>
-            isReadingShelf(value) && decide.run({ choices: [], shelves: { [name]: value } })
-          }
-          className="control w-56 max-w-full text-sm"
-        >
-          <option value="" disabled={shelf !== null} className="bg-paper-raised">
-            {t('imports.ownShelf', 'A shelf of my own')}
-          </option>
-          {readingShelves.map((one) => (
-            <option key={one} value={one} className="bg-paper-raised">
-              {shelfNames[one]}
-            </option>
-          ))}
-        </select>
-      )}
+      answer={(asked) => <ShelfAnswer session={session} asked={asked} />}
     />
+  )
+}
+
+interface ShelfAnswerProps {
+  session: ImportSession
+  asked: ImportSession['shelves'][number]
+}
+
+function ShelfAnswer({ session, asked: { name, shelf } }: ShelfAnswerProps) {
+  const decide = useDecide(session)
+  const shown = (decide.isPending ? decide.variables.shelves?.[name] : undefined) ?? shelf
+  return (
+    <select
+      aria-label={t('imports.shelfIs', 'What the shelf {name} is', { name })}
+      value={shown ?? ''}
+      onChange={({ target: { value } }) =>
+        isReadingShelf(value) && decide.run({ choices: [], shelves: { [name]: value } })
+      }
+      className="control w-56 max-w-full text-sm"
+    >
+      <option value="" disabled={shown !== null} className="bg-paper-raised">
+        {t('imports.ownShelf', 'A shelf of my own')}
+      </option>
+      {readingShelves.map((one) => (
+        <option key={one} value={one} className="bg-paper-raised">
+          {shelfNames[one]}
+        </option>
+      ))}
+    </select>
   )
 }

@@ -12,7 +12,7 @@ const Fields = z.object({ note: z.string() })
 /** What is typed is kept on this device until it is saved, however the dialog closes. */
 export function NoteField({ entry }: { entry: LibraryBook }) {
   const changing = useChangeBook(entry.bookId)
-  const { draft, change, discard } = useFormDraft(`library-note:${entry.bookId}`, Fields, {
+  const { draft, change, discard, discardSaved } = useFormDraft(`library-note:${entry.bookId}`, Fields, {
     note: entry.note ?? '',
   })
   const note = draft.note.trim()
@@ -40,7 +40,7 @@ export function NoteField({ entry }: { entry: LibraryBook }) {
             size="sm"
             busy={changing.isPending}
             disabled={note.length > noteMax}
-            onClick={() => changing.run({ note: note === '' ? null : note }, discard)}
+            onClick={() => changing.run({ note: note === '' ? null : note }, discardSaved)}
           >
             {t('library.saveNote', 'Save note')}
           </Button>

@@ -24,6 +24,7 @@ export function useTickQuestion(club: MeetingClub, meetingId: number) {
     call(tickQuestion, { params: { clubId: club.id, meetingId }, body })
   return useAction({
     send,
+    scope: `meeting-day ${meetingId}`,
     // A question moves when it is ticked off.
     success: (_day, body) => ({
       title: body.discussed
@@ -60,6 +61,7 @@ export function useUpdateAttendance(club: MeetingClub, meetingId: number, name?:
     call(updateAttendance, { params: { clubId: club.id, meetingId }, body })
   return useAction({
     send,
+    scope: `meeting-day ${meetingId}`,
     success: (_day, body) => ({
       title: body.came
         ? t('meetings.markedPresent', 'Marked as present')

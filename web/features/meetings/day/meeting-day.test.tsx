@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { Member } from '#contract/members/member.ts'
+import { settleChanges } from '#web/client/ask-before-leaving.ts'
 import { aClub } from '#web/features/clubs/club-in-tests.ts'
 import { members } from '#web/features/members/queries.ts'
+import { currentToast } from '#web/ui/toast.ts'
 import { aBringList, aDay, aMeeting } from '../meeting-in-tests.ts'
 import { meetings } from '../queries.ts'
 import { MeetingDay } from './meeting-day.tsx'
@@ -54,7 +56,28 @@ const markOthers = () => {
   fireEvent(details, new Event('toggle'))
 }
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+test('notes that are typed while others of them are being saved stay, and are no conflict §P.77', async () => {
+  let reply = (_response: Response) => {}
+  const answer = new Promise<Response>((resolve) => (reply = resolve))
+  vi.stubGlobal('fetch', () => answer)
+  show({ notes: '', notesVersion: 1 })
+  fireEvent.click(screen.getByRole('button', { name: 'Write notes' }))
+  const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Shared notes' })
+  fireEvent.change(box(), { target: { value: 'We liked it' } })
+  fireEvent.click(screen.getByRole('button', { name: /Save/ }))
+  fireEvent.change(box(), { target: { value: 'We liked it, mostly' } })
+  reply(Response.json(aDay({ notes: 'We liked it', notesVersion: 2 })))
+  await settleChanges()
+  await waitFor(() => expect(currentToast()?.title).toBe('Notes saved'))
+  expect(box().value).toBe('We liked it, mostly')
+  expect(screen.queryByText(/Someone else has changed/)).toBeNull()
+})
 
 test('a meeting that is over asks for stars, until the reader has given them, unless the club reads on', () => {
   show({ hasReviewed: false })

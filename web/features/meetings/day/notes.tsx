@@ -1,5 +1,5 @@
 import { PencilLine } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { type MeetingDay, meetingNotesMax } from '#contract/meetings/day.ts'
 import { problemType } from '#contract/http/problem.ts'
 import { CallError } from '#web/client/api.ts'
@@ -22,10 +22,17 @@ interface NotesProps {
 export function Notes({ club, meetingId, day }: NotesProps) {
   const [draft, setDraft] = useState(() => savedNotes(meetingId))
   const [hasClosed, setClosed] = useState(false)
+  const latest = useRef(draft)
   const updateDraft = (next: NotesDraft | null) => {
+    latest.current = next
     setDraft(next)
     setClosed(next === null)
     saveNotes(meetingId, next)
+  }
+  /** What was typed while they were being saved goes on from there. */
+  function closeIfSame({ notesVersion }: MeetingDay) {
+    const typed = latest.current
+    updateDraft(typed === null || typed === draft ? null : { ...typed, version: notesVersion })
   }
   return (
     <section aria-labelledby="notes">
@@ -49,7 +56,14 @@ export function Notes({ club, meetingId, day }: NotesProps) {
         )}
       </div>
       {draft ? (
-        <NotesForm club={club} meetingId={meetingId} day={day} draft={draft} onChange={updateDraft} />
+        <NotesForm
+          club={club}
+          meetingId={meetingId}
+          day={day}
+          draft={draft}
+          onChange={updateDraft}
+          onSaved={closeIfSame}
+        />
       ) : day.notes === '' ? (
         <p className="mt-1 text-sm text-ink-soft">
           {t('meetings.notesEmpty', 'Nothing yet. Write down what the club wants to remember.')}
@@ -64,9 +78,10 @@ export function Notes({ club, meetingId, day }: NotesProps) {
 interface NotesFormProps extends NotesProps {
   draft: NotesDraft
   onChange: (draft: NotesDraft | null) => void
+  onSaved: (day: MeetingDay) => void
 }
 
-function NotesForm({ club, meetingId, day, draft, onChange }: NotesFormProps) {
+function NotesForm({ club, meetingId, day, draft, onChange, onSaved }: NotesFormProps) {
   const save = useUpdateNotes(club, meetingId)
   // Also before saving, because events bring others' changes.
   const isConflict = draft.version !== day.notesVersion && draft.text.trim() !== day.notes
@@ -75,7 +90,7 @@ function NotesForm({ club, meetingId, day, draft, onChange }: NotesFormProps) {
   const length = draft.text.trim().length
 
   function send(notes: string) {
-    save.run({ notes, notesVersion: isConflict ? draft.version : day.notesVersion }, () => onChange(null))
+    save.run({ notes, notesVersion: isConflict ? draft.version : day.notesVersion }, onSaved)
   }
   function submit(event: FormEvent) {
     event.preventDefault()

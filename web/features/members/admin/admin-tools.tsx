@@ -1,6 +1,7 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { emailMax } from '#contract/accounts/account.ts'
 import { errorMessage } from '#web/client/api.ts'
+import { useTyped } from '#web/client/use-typed.ts'
 import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -27,10 +28,10 @@ export function AdminTools({ club }: { club: ClubRef }) {
 }
 
 function AddAdmin({ club }: { club: ClubRef }) {
-  const [email, setEmail] = useState('')
+  const { typed: email, type: setEmail, forgetSaved } = useTyped<string>()
   const add = useAddAdmin(club)
   const heading = useId()
-  const address = email.trim()
+  const address = email?.trim() ?? ''
   const refusal =
     add.fieldError('email') ??
     (add.error ? errorMessage(add.error, t('members.adminNotAdded', 'Failed to add admin')) : undefined)
@@ -38,7 +39,7 @@ function AddAdmin({ club }: { club: ClubRef }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     // The address stays after a failure, so that a typing error can be corrected.
-    if (address) add.run(address, () => setEmail(''))
+    if (address) add.run(address, forgetSaved)
   }
 
   return (
@@ -54,7 +55,7 @@ function AddAdmin({ club }: { club: ClubRef }) {
         >
           <TextInput
             type="email"
-            value={email}
+            value={email ?? ''}
             maxLength={emailMax}
             autoComplete="off"
             inputMode="email"
