@@ -138,6 +138,7 @@ test('an admin types a date in the British order, and a press beside the calenda
   await date.fill('25/09/2025')
   await page.mouse.click(2, 2)
   await expect(page.getByRole('button', { name: 'Date read of Emma: 09/25/2025' })).toBeVisible()
+  await expectToast(page, 'Updated')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Date read of Emma: 09/25/2025' })).toBeVisible()
 })

@@ -84,6 +84,7 @@ test('a member types a read date; an invalid or future date changes nothing, and
   await expect(says).toHaveText('Read Feb 29, 2024')
   await dialog.getByRole('button', { name: 'Mark as read' }).click()
   await expect(readingList(page).getByText('Read Feb 29, 2024')).toBeVisible()
+  await expectToast(page, 'Success', 'Book marked as read!')
   await page.reload()
   await expect(readingList(page).getByText('Read Feb 29, 2024')).toBeVisible()
 })

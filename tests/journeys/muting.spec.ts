@@ -23,16 +23,21 @@ test('a member mutes a discussion of somebody else by keyboard, hears of no repl
   }
 
   const page = await openPageAs('ines')
+  const choose = async (name: string) => {
+    const item = page.getByRole('menuitem', { name })
+    await expect(item).toBeEnabled()
+    await item.press('Enter')
+  }
   await page.goto(`/club/${club.slug}/book/${book.id}?tab=discussions`)
   const menu = page.getByRole('button', { name: 'Actions for the discussion by Jonas' })
   await menu.press('Enter')
-  await page.getByRole('menuitem', { name: 'Mute this discussion' }).press('Enter')
+  await choose('Mute this discussion')
   await expect(page.getByRole('status').filter({ hasText: 'You won’t be notified' })).toBeVisible()
   await reply()
   expect(await replies()).toBe(0)
 
   await menu.press('Enter')
-  await page.getByRole('menuitem', { name: 'Unmute this discussion' }).press('Enter')
+  await choose('Unmute this discussion')
   await expect(page.getByRole('status').filter({ hasText: 'You’ll be notified' })).toBeVisible()
   await reply()
   expect(await replies()).toBe(1)

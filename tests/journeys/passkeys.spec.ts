@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test as base } from './reader.ts'
-import { newName } from './steps.ts'
+import { expectToast, newName } from './steps.ts'
 
 /** Browsers have no passkeys at an address in numbers. */
 const test = base.extend({
@@ -60,6 +60,7 @@ test('a reader adds a passkey on a phone, signs in by choosing it and by the but
   await page.goto('/account')
   await keys.getByRole('button', { name: 'Remove My phone' }).click()
   await page.getByRole('button', { name: 'Remove passkey' }).click()
+  await expectToast(page, 'Passkey removed')
   await expect(keys).toHaveCount(0)
   await signOut()
   await page.goto('/')

@@ -187,6 +187,7 @@ test('a form for a code that was left behind does not come back after signing ou
   await signOut(link).click()
   await expect(link.getByLabel('Email')).toBeVisible()
   await expect(link.getByLabel('Code')).toHaveCount(0)
+  await link.locator('html[data-hydrated]').waitFor()
 
   const second = newAddress()
   await ask(link, second)

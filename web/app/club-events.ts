@@ -34,9 +34,6 @@ export function followClubEvents(club: Pick<Club, 'id' | 'slug'>, since: number)
       if (tooEarly > 0) delay = Math.min(delay, tooEarly)
       else {
         waiting.delete(query.queryHash)
-        // A change in flight refetches the data when it is done; refetching earlier would undo it on the screen.
-        const mutationKey = query.meta?.optimisticKey
-        if (mutationKey && queryClient.isMutating({ mutationKey }) > 0) continue
         void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
       }
     }

@@ -12,6 +12,7 @@ import type { Answer, CallInput, Endpoint } from '#contract/http/endpoint.ts'
 import { urlOf } from '#contract/http/endpoint-url.ts'
 import type { PageOf } from '#contract/http/page.ts'
 import { call, CallError, callPage } from './api.ts'
+import { isHeld } from './held-queries.ts'
 
 // A change shows in the frame of the click. By default it waits for a timer, and a box that was ticked shows its old state meanwhile.
 notifyManager.setScheduler(queueMicrotask)
@@ -25,8 +26,6 @@ declare module '@tanstack/react-query' {
       fillsFields?: true
       /** Whether an event is likely about a change that this page shows already; a long list is then not fetched again. */
       isEcho?: () => boolean
-      /** The key of mutations that show in the data before the server has confirmed them. */
-      optimisticKey?: readonly unknown[]
     }
   }
 }
@@ -34,9 +33,11 @@ declare module '@tanstack/react-query' {
 class Client extends QueryClient {
   constructor(config: QueryClientConfig) {
     super(config)
-    // The fetch of a further page cancels one that shows a change, which is asked for again after it.
     this.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'fetch') return
+      // A page that opens meanwhile asks at once, and again after the change.
+      if (isHeld(event.query)) return
+      // The fetch of a further page cancels one that shows a change, which is asked for again after it.
       const { queryKey, state } = event.query
       if (state.isInvalidated && state.fetchMeta?.fetchMore)
         queueMicrotask(() => void this.invalidateQueries({ queryKey, exact: true }))
@@ -45,7 +46,7 @@ class Client extends QueryClient {
 
   /**
    * Lets two fetches end before it asks again: the first one, whose answer may know nothing of the change, and that of a further
-   * page, which TanStack would cancel, so that a reader's press would do nothing.
+   * page, which TanStack would cancel, so that a reader's press would do nothing. A query that shows an unconfirmed change waits for that.
    */
   override async invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions) {
     const unended = this.getQueryCache()
@@ -55,7 +56,8 @@ class Client extends QueryClient {
       await promise?.catch(() => {})
       await this.invalidateQueries({ ...filters, queryKey, exact: true }, options)
     })
-    const predicate = (query: Query) => !unended.includes(query) && (filters?.predicate?.(query) ?? true)
+    const predicate = (query: Query) =>
+      !unended.includes(query) && (filters?.predicate?.(query) ?? true) && !isHeld(query)
     await Promise.all([super.invalidateQueries({ ...filters, predicate }, options), ...later])
   }
 }

@@ -4,6 +4,7 @@ import { t } from '#web/messages/text.ts'
 import { toast, type ToastWords } from '#web/ui/toast.ts'
 import { errorMessage, fieldError, isSignedOut } from './api.ts'
 import { markSignedOut } from './current-user.ts'
+import { holdQuery } from './held-queries.ts'
 import { draftReader, readDraft, writeDraft } from './drafts.ts'
 import { NoAnswerError } from './no-answer.ts'
 import { KeptError } from './offline/kept-error.ts'
@@ -66,22 +67,26 @@ export function useAction<Input = void, Output = unknown, Data = unknown>(
     ...(scope !== undefined && { scope: { id: scope } }),
     onMutate: async (input) => {
       if (!optimistic) return undefined
+      const release = holdQuery(client, optimistic.queryKey)
       await client.cancelQueries({ queryKey: optimistic.queryKey })
       const before = client.getQueryData<Data>(optimistic.queryKey)
       change(({ update }, data) => update(data, input))
-      return before
+      return { before, release }
     },
-    onSuccess: (output, input) => {
+    onSuccess: (output, input, shown) => {
+      shown?.release()
       change(({ confirm }, data) => (confirm ? confirm(data, output, input) : data))
       say(action.success?.(output, input))
       return action.onSuccess?.(output, input)
     },
-    onError: (error, input, before) => {
+    onError: (error, input, shown) => {
+      shown?.release()
       if (error instanceof KeptError) {
         toast({ title: error.message })
         action.onKept?.(input)
         return
       }
+      const before = shown?.before
       if (before !== undefined) change(({ rollback }, data) => rollback(data, input, before))
       say(withReason(action.failure(error), error))
       if (isSignedOut(error)) markSignedOut(client)

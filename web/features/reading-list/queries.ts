@@ -9,15 +9,12 @@ const second = 1000
 
 export const readingLists = {
   /** Polled every 30 s (specification, 7), but not for readers who may not see them. */
-  of: (clubId: ClubId) => {
-    const query = endpointQuery(listClubBooks, { params: { id: clubId } })
-    return queryOptions({
-      ...query,
-      meta: { ...query.meta, optimisticKey: listActionKey(clubId) },
+  of: (clubId: ClubId) =>
+    queryOptions({
+      ...endpointQuery(listClubBooks, { params: { id: clubId } }),
       staleTime: 30 * second,
       refetchInterval: ({ state }) => (isAccessDenied(state.error) ? false : 30 * second),
-    })
-  },
+    }),
 }
 
 export const listedBooks = {

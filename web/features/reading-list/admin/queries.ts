@@ -13,7 +13,7 @@ export const adminLists = {
     const query = endpointQuery(getAdminList, { params: { clubId } })
     return queryOptions({
       ...query,
-      meta: { ...query.meta, fillsFields: true, optimisticKey: listActionKey(clubId) },
+      meta: { ...query.meta, fillsFields: true },
       staleTime: 30 * second,
       refetchInterval: ({ state }) => (isAccessDenied(state.error) ? false : 30 * second),
     })
