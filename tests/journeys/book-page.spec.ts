@@ -32,6 +32,7 @@ test('a reader saves their progress in a book without changing anyone elseâ€™s Â
 }) => {
   const { jonas, close } = await twoBefore(browser, page, '', baseURL)
   const card = page.getByRole('region', { name: 'Reading Progress' })
+  await card.getByLabel('Count in').selectOption('pages')
   await expect(card.getByText(/Page count: \?|^of \d+$/)).toBeVisible()
   if (await card.getByText('Page count: ?').isVisible()) {
     await card.getByLabel('Add page count').fill('300')

@@ -19,7 +19,8 @@ test('a reader with a screen reader does the whole job by accessible names, and 
   await listen(page)
 
   await page.goto('/')
-  await box('Email').fill('mara@inkhorn.example')
+  // Nobody whose place in the book another journey knows.
+  await box('Email').fill(`${newName('mara').replace(' ', '.')}@inkhorn.example`)
   await box('Name (optional)').fill('Mara')
   await page.getByRole('form', { name: 'Sign in' }).getByRole('button', { name: 'Sign In' }).click()
   await untilPart(page, "You're now signed in")
@@ -67,11 +68,6 @@ test('a reader with a screen reader does the whole job by accessible names, and 
   await isHere(page.getByRole('main'))
   const count = page.getByRole('spinbutton', { name: 'Add page count' })
   const at = page.getByRole('spinbutton', { name: 'Current page' })
-  await expect(count.or(at)).toBeVisible()
-  if (await at.isVisible()) {
-    await button('Another edition?').click()
-    await isHere(count)
-  }
   await count.fill('400')
   await count.press('Enter')
   await untilPart(page, 'Reading progress saved!')

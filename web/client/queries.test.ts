@@ -100,6 +100,23 @@ test('what changes while it is fetched for the first time is fetched again', asy
   leave()
 })
 
+test('what an action has put there is not undone by an answer that was asked for before it §D.115', async () => {
+  const client = newQueryClient()
+  const answers: ((words: string) => void)[] = []
+  const queryFn = () => new Promise<string>((resolve) => answers.push(resolve))
+  const observer = new QueryObserver(client, { queryKey: ['api', 'words'], queryFn, initialData: 'old' })
+  const leave = observer.subscribe(() => {})
+  void observer.refetch()
+  client.setQueryData(['api', 'words'], 'new')
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[0]?.('old')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(client.getQueryData(['api', 'words'])).toBe('new')
+  answers[1]?.('newer')
+  await vi.waitFor(() => expect(client.getQueryData(['api', 'words'])).toBe('newer'))
+  leave()
+})
+
 describe('a change and a further page at the same time', () => {
   let answers: ((words: string) => void)[]
   let client: QueryClient

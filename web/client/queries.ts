@@ -34,13 +34,18 @@ class Client extends QueryClient {
   constructor(config: QueryClientConfig) {
     super(config)
     this.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'fetch') return
-      // A page that opens meanwhile asks at once, and again after the change.
-      if (isHeld(event.query)) return
+      if (event.type !== 'updated') return
+      const { query, action } = event
+      const { isInvalidated, fetchStatus, fetchMeta } = query.state
+      const isFurtherPage = Boolean(fetchMeta?.fetchMore)
+      // What an action has put there is newer than an answer that was asked for before it.
+      const isOutdated =
+        action.type === 'success' && action.manual && fetchStatus === 'fetching' && !isFurtherPage
       // The fetch of a further page cancels one that shows a change, which is asked for again after it.
-      const { queryKey, state } = event.query
-      if (state.isInvalidated && state.fetchMeta?.fetchMore)
-        queueMicrotask(() => void this.invalidateQueries({ queryKey, exact: true }))
+      const isCutShort = action.type === 'fetch' && isInvalidated && isFurtherPage
+      const isEarly = action.type === 'fetch' || isOutdated
+      if (isEarly && !isHeld(query) && (isOutdated || isCutShort))
+        queueMicrotask(() => void this.invalidateQueries({ queryKey: query.queryKey, exact: true }))
     })
   }
 

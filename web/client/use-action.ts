@@ -74,20 +74,22 @@ export function useAction<Input = void, Output = unknown, Data = unknown>(
       return { before, release }
     },
     onSuccess: (output, input, shown) => {
+      const confirm = optimistic?.confirm
+      if (confirm) change((_, data) => confirm(data, output, input))
       shown?.release()
-      change(({ confirm }, data) => (confirm ? confirm(data, output, input) : data))
       say(action.success?.(output, input))
       return action.onSuccess?.(output, input)
     },
     onError: (error, input, shown) => {
+      const isLater = error instanceof KeptError
+      const before = shown?.before
+      if (before !== undefined && !isLater) change(({ rollback }, data) => rollback(data, input, before))
       shown?.release()
-      if (error instanceof KeptError) {
+      if (isLater) {
         toast({ title: error.message })
         action.onKept?.(input)
         return
       }
-      const before = shown?.before
-      if (before !== undefined) change(({ rollback }, data) => rollback(data, input, before))
       say(withReason(action.failure(error), error))
       if (isSignedOut(error)) markSignedOut(client)
       action.onFailure?.(error)

@@ -92,7 +92,11 @@ async function openPage() {
   const { reportReachable } = await import('../connection.ts')
   const kept = await import('./begin.ts')
   const { readItems } = await import('./waiting-items.ts')
-  endPage = kept.endOffline
+  endPage = async () => {
+    await kept.endOffline()
+    // Its checks of the server would go on in other files.
+    reportReachable()
+  }
   await kept.openOffline(1)
   reportReachable()
   const post = (content: string) => call(startBoardThread, { params: { clubId: 1 }, body: { content } })

@@ -48,10 +48,7 @@ async function undo(client: QueryClient, bookId: BookId, savedAt: string): Promi
 
 /** A save also moves the book to another shelf, and in clubs. */
 async function showPlace(client: QueryClient, bookId: BookId, saved: Progress): Promise<void> {
-  const { queryKey } = library.progress(bookId)
-  // A fetch from before the save would undo it on the screen.
-  await client.cancelQueries({ queryKey })
-  client.setQueryData(queryKey, saved)
+  client.setQueryData(library.progress(bookId).queryKey, saved)
   void refresh('clubs', 'mine', 'reading')
   void refresh('library', bookId, 'reads')
   showChange(client, bookId, await call(getLibraryBook, { params: { bookId } }))

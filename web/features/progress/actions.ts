@@ -52,21 +52,14 @@ async function undo(
       title: t('progress.undone', 'Undone'),
       description: t('progress.backWhereYouWere', 'You’re back where you were.'),
     })
-    await showProgress(client, params, restored)
+    showProgress(client, params, restored)
   } catch (error) {
     toast(failureToast(t('progress.undoFailed', 'Couldn’t undo this'))(error))
   }
 }
 
-async function showProgress(
-  client: QueryClient,
-  { clubId, bookId }: ReadBook,
-  saved: Progress,
-): Promise<void> {
-  const { queryKey } = progress.of(clubId, bookId)
-  // A fetch from before the save would undo it on the screen.
-  await client.cancelQueries({ queryKey })
-  client.setQueryData(queryKey, saved)
+function showProgress(client: QueryClient, { clubId, bookId }: ReadBook, saved: Progress): void {
+  client.setQueryData(progress.of(clubId, bookId).queryKey, saved)
   void refresh('clubs', 'mine', 'reading')
   void refreshSealed(clubId, bookId)
 }

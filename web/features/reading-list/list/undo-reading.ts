@@ -20,10 +20,10 @@ async function restore(club: ListClub, { id, status, readDate }: ListedBook): Pr
       params: { id: club.id, bookId: id },
       body: { status, readDate },
     })
-    const { queryKey } = readingLists.of(club.id)
-    // A fetch from before would show the change again.
-    await queryClient.cancelQueries({ queryKey })
-    queryClient.setQueryData(queryKey, (books) => books && withBook(books, id, restored))
+    queryClient.setQueryData(
+      readingLists.of(club.id).queryKey,
+      (books) => books && withBook(books, id, restored),
+    )
     toast({ title: t('words.undone', 'Undone'), description: restored.title })
     await refreshList(club)
   } catch (error) {
