@@ -36,15 +36,13 @@ class Client extends QueryClient {
     this.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated') return
       const { query, action } = event
-      const { isInvalidated, fetchStatus, fetchMeta } = query.state
-      const isFurtherPage = Boolean(fetchMeta?.fetchMore)
-      // What an action has put there is newer than an answer that was asked for before it.
-      const isOutdated =
-        action.type === 'success' && action.manual && fetchStatus === 'fetching' && !isFurtherPage
-      // The fetch of a further page cancels one that shows a change, which is asked for again after it.
-      const isCutShort = action.type === 'fetch' && isInvalidated && isFurtherPage
-      const isEarly = action.type === 'fetch' || isOutdated
-      if (isEarly && !isHeld(query) && (isOutdated || isCutShort))
+      const isBegun = action.type === 'fetch'
+      const isPut = action.type === 'success' && action.manual && query.state.fetchStatus === 'fetching'
+      // While it shows an unconfirmed change, it is asked for after that.
+      if ((!isBegun && !isPut) || isHeld(query)) return
+      const isFurtherPage = Boolean(query.state.fetchMeta?.fetchMore)
+      // The fetch of a further page cancels one that shows a change. What an action has put there is newer than what is being fetched.
+      if (isBegun ? isFurtherPage && query.state.isInvalidated : !isFurtherPage)
         queueMicrotask(() => void this.invalidateQueries({ queryKey: query.queryKey, exact: true }))
     })
   }
