@@ -119,7 +119,7 @@ test('a reader opens a book, saves their progress, reviews and discusses it with
   page,
 }) => {
   test.setTimeout(120_000)
-  // Nobody whose place in the book another journey knows.
+  // A new reader: other journeys may have set the cast’s place in this book.
   const club = await startClub(await signInNew(page, 'Mara'), { name: newName('By Key') }, ['Dracula'])
   const keys = page.keyboard
   const named = (name: string) => page.getByRole('button', { name, exact: true })

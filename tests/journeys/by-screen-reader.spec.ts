@@ -19,7 +19,7 @@ test('a reader with a screen reader does the whole job by accessible names, and 
   await listen(page)
 
   await page.goto('/')
-  // Nobody whose place in the book another journey knows.
+  // A new reader: other journeys may have set the cast’s place in this book.
   await box('Email').fill(`${newName('mara').replace(' ', '.')}@inkhorn.example`)
   await box('Name (optional)').fill('Mara')
   await page.getByRole('form', { name: 'Sign in' }).getByRole('button', { name: 'Sign In' }).click()

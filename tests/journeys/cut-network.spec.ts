@@ -46,7 +46,6 @@ for (let from = first; from < first + rides; from += atOnce) {
       const before = await find()
       const ledger: Ledger = {
         seed,
-        prefix: `ride ${seed}, `,
         title,
         messages: [],
         notes: [],

@@ -10,7 +10,7 @@ test('an admin makes a plan, a member finishes a part with one press, and everyb
   const club = await startClub(request, { name: newName('Together'), description: 'In step.' }, ['Dracula'])
   const [book]: { id: number }[] = await (await request.get(`/api/clubs/${club.id}/books`)).json()
   const path = `/club/${club.slug}/book/${book?.id}`
-  // Nobody whose place in the book another journey knows.
+  // A new reader: other journeys may have set the cast’s place in this book.
   const other = await openPageAs()
   await (await signInNew(other, 'Jonas')).post(`/api/clubs/${club.id}/join`)
 

@@ -71,7 +71,7 @@ export const toastOn = (page: Page): Locator =>
 
 export async function expectToast(page: Page, title: string, description?: string): Promise<void> {
   const toast = toastOn(page)
-  await expect(toast.getByText(title, { exact: true }).first()).toBeVisible()
+  await expect(toast.getByText(title, { exact: true }).first()).toBeVisible({ timeout: 10_000 })
   if (description !== undefined) await expect(toast.getByText(description, { exact: true })).toBeVisible()
 }
 

@@ -49,7 +49,8 @@ class Client extends QueryClient {
 
   /**
    * Lets two fetches end before it asks again: the first one, whose answer may know nothing of the change, and that of a further
-   * page, which TanStack would cancel, so that a reader's press would do nothing. A query that shows an unconfirmed change waits for that.
+   * page, which TanStack would cancel, so that a reader's press would do nothing. A query that shows an unconfirmed change waits until
+   * that is settled.
    */
   override async invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions) {
     const unended = this.getQueryCache()

@@ -22,7 +22,7 @@ export interface Action<Input, Output, Data = unknown> {
   optimistic?: Optimistic<Input, Output, Data>
   /** Actions with the same key count as one group, for `useIsMutating` and `onSettled`. */
   key?: QueryKey
-  /** Choices that readers may change their mind about: those with the same scope are all sent, one after the other. */
+  /** For choices that readers may correct at once: actions with the same scope are all sent, one after the other. */
   scope?: string
   /** Runs after the toast; the action stays pending until it is done. */
   onSuccess?: (output: Output, input: Input) => unknown
@@ -99,8 +99,8 @@ export function useAction<Input = void, Output = unknown, Data = unknown>(
 
   const running = useRef(false)
   /**
-   * Sends, unless a call without a scope is already in flight. `onDone` runs even if the component has unmounted by then; `onKept` in its place if
-   * the change is kept to be sent later. `draftName` is the draft that it was, and is again if the server refuses it.
+   * Sends, unless a call without a scope is already in flight. `onDone` runs even if the component has unmounted by then; `onKept` in
+   * its place if the change is kept to be sent later. `draftName` is the draft that it was, and is again if the server refuses it.
    */
   function run(input: Input, onDone?: (output: Output) => void, onKept?: () => void, draftName?: string) {
     // `isPending` only changes with the next render; a second click may come before that.

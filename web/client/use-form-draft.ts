@@ -14,14 +14,14 @@ export function useFormDraft<Shape extends z.core.$ZodShape>(
 ) {
   type Fields = z.infer<z.ZodMiniObject<Shape>>
   const [edits, setEdits] = useState(() => (readDraftJson(name, z.partial(schema)) ?? {}) as Partial<Fields>)
-  // What is typed while a save is under way is newer than what the save began with.
+  // The reader may go on typing during a save.
   const latest = useRef(edits)
   const keep = (next: Partial<Fields>) => {
     latest.current = next
     setEdits(next)
     writeDraft(name, Object.keys(next).length > 0 ? JSON.stringify(next) : null)
   }
-  /** What was saved gives way to what is left of it; what was edited since stays. */
+  /** Replaces the edits that were saved with `left`, and keeps later ones. */
   const replaceSaved = (left: Partial<Fields>) => {
     const editedSince = Object.entries(latest.current).filter(
       ([field, value]) => value !== edits[field as keyof Fields],
@@ -36,7 +36,7 @@ export function useFormDraft<Shape extends z.core.$ZodShape>(
     change: (part: Partial<Fields>) => keep({ ...latest.current, ...part }),
     discard: () => keep({}),
     replaceSaved,
-    /** Discards the edits that were saved, but none that was made since. */
+    /** Discards the edits that were saved, and keeps later ones. */
     discardSaved: () => replaceSaved({}),
   }
 }

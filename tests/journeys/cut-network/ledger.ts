@@ -7,8 +7,6 @@ interface Text {
 export interface Ledger {
   /** Of the ride. */
   seed: number
-  /** Of all that is written in this ride. */
-  prefix: string
   title: string
   messages: Text[]
   notes: Text[]
@@ -18,6 +16,9 @@ export interface Ledger {
   answer: string | null
   stars: number | null
 }
+
+/** What all texts of a ride begin with. */
+export const prefixOf = ({ seed }: Pick<Ledger, 'seed'>): string => `ride ${seed}, `
 
 /** What the server has in the end. */
 export interface Found {
@@ -36,7 +37,7 @@ const atOnce = 2500
 export function faultsOf(ledger: Ledger, found: Found): string[] {
   const faults: string[] = []
   for (const what of ['messages', 'notes'] as const) {
-    const own = found[what].filter(({ content }) => content.startsWith(ledger.prefix))
+    const own = found[what].filter(({ content }) => content.startsWith(prefixOf(ledger)))
     const said = own.map(({ content }) => content)
     const written = ledger[what].map(({ text }) => text)
     if (said.join() !== written.join()) faults.push(`${what}: ${said.join()} instead of ${written.join()}`)

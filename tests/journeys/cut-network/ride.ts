@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from '../reader.ts'
-import type { Ledger } from './ledger.ts'
+import { type Ledger, prefixOf } from './ledger.ts'
 import type { Line } from './line.ts'
 import type { Step } from './steps.ts'
 import { countStored, isMoreStored, methodStored } from './stored.ts'
@@ -69,14 +69,14 @@ export async function ride(going: Going, steps: readonly Step[]): Promise<void> 
     },
     message: async (number) => {
       await goTo(places.thread)
-      const text = `${ledger.prefix}${number}`
+      const text = `${prefixOf(ledger)}${number}`
       const box = page.getByRole('textbox', { name: 'Write a reply' })
       await box.fill(text)
       ledger.messages.push({ text, at: await kept(() => box.press('Enter')) })
     },
     note: async (number) => {
       await goTo(places.book)
-      const text = `${ledger.prefix}${number}`
+      const text = `${prefixOf(ledger)}${number}`
       await page.getByLabel('Your note').fill(text)
       const save = page.getByRole('button', { name: 'Save Note' })
       ledger.notes.push({ text, at: await kept(() => save.press('Enter')) })

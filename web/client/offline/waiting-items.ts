@@ -38,7 +38,7 @@ let items: readonly WaitingItem[] = []
 const underWay = new Set<number>()
 /** What has arrived or was discarded, also if this browser fails to delete it. */
 const removed = new Set<number>()
-/** Null until this page knows. */
+/** Null until the store has been read. */
 let shown: readonly WaitingItem[] | null = null
 const listeners = new Set<() => void>()
 
@@ -65,7 +65,7 @@ export async function readItems(account: number): Promise<readonly WaitingItem[]
   return items
 }
 
-/** In a browser that keeps nothing. */
+/** For a browser that keeps nothing: nothing waits. */
 export function readNothing(): readonly WaitingItem[] {
   publish()
   return items
@@ -149,7 +149,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** What is kept on this device, the oldest first; null until it was read. */
+/** What is kept on this device, the oldest first; null until the store has been read. */
 export const useWaitingItems = (): readonly WaitingItem[] | null =>
   useSyncExternalStore(
     subscribe,

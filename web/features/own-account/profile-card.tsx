@@ -22,7 +22,7 @@ export function ProfileCard({ reader }: { reader: User }) {
       { firstName: name, ...(picture !== reader.profileImageUrl && { profileImageUrl: picture }) },
       {
         onSuccess: (user) => {
-          // What was changed since stays.
+          // Keeps later changes.
           setName((latest) => (latest === name ? (user.firstName ?? '') : latest))
           setPicture((latest) => (latest === picture ? user.profileImageUrl : latest))
         },

@@ -101,10 +101,8 @@ export function PageForm({ saved, parts, autoFocus, saving, onSaved }: PlaceForm
         '{pages, plural, one {{pages} page remaining} other {{pages} pages remaining}}',
         { pages: pagesRemaining(here) ?? 0 },
       )}
-      onSaved={() => {
-        if (forgetSaved()) onSaved()
-      }}
-      onPart={forgetSaved}
+      forgetSaved={forgetSaved}
+      onSaved={onSaved}
       beside={
         <Button
           variant="ghost"

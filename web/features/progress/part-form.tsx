@@ -20,10 +20,8 @@ export function PartForm({ saved, parts, saving, onSaved }: PlaceFormProps) {
       update={{ part }}
       isSaved={saved.position !== null && part === finished}
       percent={Math.floor(percentAt(position))}
-      onSaved={() => {
-        if (forgetSaved()) onSaved()
-      }}
-      onPart={forgetSaved}
+      forgetSaved={forgetSaved}
+      onSaved={onSaved}
     >
       <Field
         label={t('progress.lastPart', 'The last part you’ve finished')}

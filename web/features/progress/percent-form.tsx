@@ -18,10 +18,8 @@ export function PercentForm({ saved, parts, autoFocus, saving, onSaved }: PlaceF
       update={percent === null ? null : { percent }}
       isSaved={saved.position !== null && percent === percentAt(saved.position)}
       percent={Math.floor(percent ?? percentAt(saved.position ?? 0))}
-      onSaved={() => {
-        if (forgetSaved()) onSaved()
-      }}
-      onPart={forgetSaved}
+      forgetSaved={forgetSaved}
+      onSaved={onSaved}
     >
       <Field
         label={t('progress.percentRead', 'Percent read')}

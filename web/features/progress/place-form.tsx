@@ -25,8 +25,9 @@ interface PlaceFormLayoutProps extends Pick<PlaceFormProps, 'saved' | 'parts' | 
   percent: number
   /** As in "67 pages remaining". */
   remaining?: string | undefined
+  /** Of `useTyped`: if something was typed since, the form stays open. */
+  forgetSaved: () => boolean
   onSaved: () => void
-  onPart: () => void
   beside?: ReactNode
 }
 
@@ -35,7 +36,7 @@ export function PlaceFormLayout(props: PlaceFormLayoutProps) {
 
   function save(event: FormEvent) {
     event.preventDefault()
-    if (update !== null && !isSaved) saving.run(update, props.onSaved)
+    if (update !== null && !isSaved) saving.run(update, () => props.forgetSaved() && props.onSaved())
   }
 
   return (
@@ -53,7 +54,7 @@ export function PlaceFormLayout(props: PlaceFormLayoutProps) {
           <span>{remaining}</span>
         </p>
       </div>
-      <FinishedPart saved={saved} parts={parts} saving={saving} onSaved={props.onPart} />
+      <FinishedPart saved={saved} parts={parts} saving={saving} onSaved={props.forgetSaved} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           type="submit"

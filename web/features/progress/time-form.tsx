@@ -42,10 +42,8 @@ export function TimeForm({ saved, parts, autoFocus, saving, onSaved }: PlaceForm
           ? t('progress.timeRemaining', '{time} remaining', { time: inWords(totalMinutes - minutes) })
           : undefined
       }
-      onSaved={() => {
-        if (forgetSaved()) onSaved()
-      }}
-      onPart={forgetSaved}
+      forgetSaved={forgetSaved}
+      onSaved={onSaved}
     >
       <div className="flex flex-wrap gap-x-6 gap-y-4">
         <DurationField

@@ -34,7 +34,7 @@ export function Answer({ club, entry }: { club: ChoosingClub; entry: PoolEntry }
             aria-pressed={chosen === value}
             onClick={() => {
               const isPressed = chosen === value
-              // A second press in a row, before the first is saved, was a double click.
+              // A second press on the same answer before it is saved is a double click.
               if (!isPressed || !answer.isPending) answer.run({ answer: isPressed ? null : value })
             }}
           >

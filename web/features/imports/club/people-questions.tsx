@@ -11,6 +11,8 @@ import { NameQuestions } from '../session/name-questions.tsx'
 
 /** Asks once for each name of who suggested books; those of members are found already. */
 export function PeopleQuestions({ session, club }: { session: ImportSession; club: ListClub }) {
+  const { data } = useAdminList(club.id)
+  const members = data?.members ?? []
   return (
     <NameQuestions
       title={t('imports.people', 'Who suggested them')}
@@ -19,7 +21,7 @@ export function PeopleQuestions({ session, club }: { session: ImportSession; clu
         'These names are in your table. If one isn’t a member any more, leave it at “Nobody yet”.',
       )}
       asked={session.people}
-      answer={(asked) => <PersonAnswer session={session} club={club} asked={asked} />}
+      answer={(asked) => <PersonAnswer session={session} club={club} members={members} asked={asked} />}
     />
   )
 }
@@ -27,13 +29,13 @@ export function PeopleQuestions({ session, club }: { session: ImportSession; clu
 interface PersonAnswerProps {
   session: ImportSession
   club: ListClub
+  members: readonly AdminListMember[]
   asked: ImportSession['people'][number]
 }
 
-function PersonAnswer({ session, club, asked: { name, userId, memberName } }: PersonAnswerProps) {
+function PersonAnswer({ session, club, members, asked }: PersonAnswerProps) {
+  const { name, userId, memberName } = asked
   const decide = useDecide(session)
-  const { data } = useAdminList(club.id)
-  const members = data?.members ?? []
   const [chooser, setChooser] = useState<AdminListMember>()
   const chosen = decide.isPending ? decide.variables.people?.[name] : undefined
   return (

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { MeetingAnswerChange } from '#contract/meetings/answer.ts'
 import { answerLineMax, guestsMax, type Meeting } from '#contract/meetings/meeting.ts'
+import { useTyped } from '#web/client/use-typed.ts'
 import { t } from '#web/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -24,8 +25,7 @@ type Details = Required<Pick<MeetingAnswerChange, 'online' | 'guests'>> & { line
 export function AnswerForm({ club, meeting }: AnswerFormProps) {
   const own = meeting.ownAnswer
   const saved: Details = { online: own?.online ?? false, guests: own?.guests ?? 0, line: own?.line ?? '' }
-  /** Changed by the reader and not saved yet. */
-  const [typed, setTyped] = useState<Partial<Details>>({})
+  const { typed, type, forgetSaved } = useTyped<Partial<Details>>()
   const [isSaved, setSaved] = useState(false)
   const change = useAnswerMeeting(club, meeting.id)
   const shown = { ...saved, ...typed }
@@ -42,15 +42,13 @@ export function AnswerForm({ club, meeting }: AnswerFormProps) {
   function edit(part: Partial<Details>) {
     change.clearError()
     setSaved(false)
-    setTyped({ ...typed, ...part })
+    type({ ...typed, ...part })
   }
-  /** What the reader has changed meanwhile stays. */
-  const forgetSent = () => setTyped((latest) => (latest === typed ? {} : latest))
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!own || !isChanged) return
     change.run(comes ? details : { line: details.line }, () => {
-      forgetSent()
+      forgetSaved()
       setSaved(true)
     })
   }
@@ -58,7 +56,7 @@ export function AnswerForm({ club, meeting }: AnswerFormProps) {
   return (
     <Card>
       <h2 className="mb-3 text-xl">{t('meetings.areYouComing', 'Are you coming?')}</h2>
-      <AnswerButtons club={club} meeting={meeting} {...(isChanged && { details })} onAnswered={forgetSent} />
+      <AnswerButtons club={club} meeting={meeting} {...(isChanged && { details })} onAnswered={forgetSaved} />
       {meeting.placesLeft !== null && (
         <p className="mt-2 text-sm text-ink-soft">
           {isFull && !own?.isWaiting

@@ -29,7 +29,7 @@ export function Notes({ club, meetingId, day }: NotesProps) {
     setClosed(next === null)
     saveNotes(meetingId, next)
   }
-  /** What was typed while they were being saved goes on from there. */
+  /** Text typed during the save stays, as a draft over the version that was saved. */
   function closeIfSame({ notesVersion }: MeetingDay) {
     const typed = latest.current
     updateDraft(typed === null || typed === draft ? null : { ...typed, version: notesVersion })
